@@ -194,6 +194,99 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
     expect((await read(owner, job)).custom_sensitive).toEqual({ [id]: `${secret}-2` });
   });
 
+  it('are what lists are filtered and ordered by, each by its kind', async () => {
+    const kinds: [kind: string, values: readonly unknown[], filter: string, more?: object][] = [
+      ['text', ['Red', 'blue', 'Green'], 'blue'],
+      ['link', ['https://c.example', 'https://a.example', 'https://b.example'], 'https://a.example'],
+      ['number', [30, 4, 5], '..4'],
+      ['money', [30, 4, 5].map((amount) => ({ amount, currency: 'EUR' })), '4'],
+      ['choice', ['C', 'A', 'B'], 'A', { choices: ['A', 'B', 'C'] }],
+      ['date', ['2025-03-03', '2025-01-01', '2025-02-02'], '2025-01-01..2025-01-31'],
+    ];
+    for (const [kind, [first, second, third], filter, more = {}] of kinds) {
+      const id = await add(`By ${kind}`, { kind, ...more });
+      const jobs: string[] = [];
+      for (const value of [first, second, third]) {
+        jobs.push((await create(recruiter, { title: `Of ${kind}`, custom: { [id]: value } })).body.id);
+      }
+      const [one = '', two = '', three = ''] = jobs;
+      const ids = async (query: string) =>
+        (await test.call(member, 'GET', `/api/objects/job?filter[title]=Of ${kind}&${query}`)).body.data.map(
+          (job: { id: string }) => job.id,
+        );
+      const order = [two, three, one];
+      expect([kind, await ids(`sort=custom.${id}`)]).toEqual([kind, order]);
+      expect([kind, await ids(`sort=-custom.${id}`)]).toEqual([kind, order.toReversed()]);
+      const asked = encodeURIComponent(filter);
+      expect([kind, await ids(`filter[custom.${id}]=${asked}`)]).toEqual([kind, [two]]);
+    }
+    const sites = await add('Sites', { kind: 'several', choices: ['A "1"', 'A', 'B%'] });
+    const certified = await add('Certified', { kind: 'boolean' });
+    const one = (await create(recruiter, { title: 'One', custom: { [sites]: ['A "1"'], [certified]: true } })).body.id;
+    const two = (await create(recruiter, { title: 'Two', custom: { [sites]: ['A', 'B%'] } })).body.id;
+    const found = async (name: string, value: string) => {
+      const { body } = await test.call(member, 'GET', `/api/objects/job?filter[${name}]=${encodeURIComponent(value)}`);
+      return body.data?.map((job: { id: string }) => job.id) ?? body;
+    };
+    expect(await found(`custom.${sites}`, 'A')).toEqual([two]);
+    expect(await found(`custom.${sites}`, 'A "1"')).toEqual([one]);
+    expect((await found(`custom.${sites}`, 'A "1"|B%')).toSorted()).toEqual([one, two].toSorted());
+    expect(await found(`custom.${certified}`, 'true')).toEqual([one]);
+    expect((await test.call(member, 'GET', `/api/objects/job?sort=custom.${sites}`)).status).toBe(400);
+    await test.call(owner, 'DELETE', path, { ids: [sites] });
+    expect((await test.call(owner, 'GET', `/api/objects/job?filter[custom.${sites}]=A`)).status).toBe(400);
+  });
+
+  it('that are sensitive are to others no field, also where a list is filtered, ordered or counted by them', async () => {
+    const id = await add('Bonus', { kind: 'money', sensitive: true });
+    const value = { amount: 123_456, currency: 'EUR' };
+    await create(owner, { title: 'Skipper', custom_sensitive: { [id]: value } });
+    await create(owner, { title: 'Bosun' });
+    const asks = (name: string) => [
+      `/api/objects/job?sort=${name}`,
+      `/api/objects/job?sort=-${name}`,
+      `/api/objects/job?filter[${name}]=123456`,
+      `/api/objects/job?filter[${name}]=1..`,
+      `/api/export/job?filter[${name}]=123456`,
+    ];
+    const wordsOf = async (caller: Caller, asked: string, name: string) => {
+      const response = await test.raw(caller, 'GET', asked);
+      return [response.status, (await response.text()).replaceAll(name, 'it')];
+    };
+    for (const caller of [recruiter, member]) {
+      for (const place of ['custom_sensitive', 'custom']) {
+        const [real, invented] = [`${place}.${id}`, `${place}.nothing`];
+        for (const [index, asked] of asks(real).entries()) {
+          const answer = await wordsOf(caller, asked, real);
+          expect([asked, answer]).toEqual([asked, await wordsOf(caller, asks(invented)[index] ?? '', invented)]);
+          expect([400, 403]).toContain(answer[0]);
+        }
+      }
+    }
+    const filtered = await test.call(owner, 'GET', `/api/objects/job?filter[custom_sensitive.${id}]=123456`);
+    expect([filtered.body.total, filtered.body.data[0].title]).toEqual([1, 'Skipper']);
+    const sorted = await test.call(owner, 'GET', `/api/objects/job?sort=-custom_sensitive.${id}`);
+    expect(sorted.body.data[0].title).toBe('Skipper');
+  });
+
+  it('are columns of an export, by their names; sensitive ones for owner and admin', async () => {
+    const code = await add('Budget code');
+    const title = await add('Title', { kind: 'several', choices: ['A', 'B'] });
+    const bonus = await add('Bonus', { kind: 'money', sensitive: true });
+    const gone = await add('Gone');
+    const custom = { [code]: '=1+1', [title]: ['A', 'B'], [gone]: 'hidden' };
+    const custom_sensitive = { [bonus]: { amount: 1250, currency: 'EUR' } };
+    await create(owner, { title: 'Skipper', custom, custom_sensitive });
+    await test.call(owner, 'DELETE', path, { ids: [gone] });
+    const csv = async (caller: Caller) => (await test.raw(caller, 'GET', '/api/export/job?format=csv')).text();
+    const [ofOwner = '', ofRecruiter = ''] = [await csv(owner), await csv(recruiter)];
+    expect(ofOwner.split('\r\n')[0]).toMatch(/,Budget code,Title \(own\),Bonus$/);
+    expect(ofOwner).toContain(`,'=1+1,"A\nB",12.5 EUR`);
+    expect(ofOwner).not.toContain('hidden');
+    expect(ofRecruiter.split('\r\n')[0]).toMatch(/,Budget code,Title \(own\)$/);
+    expect(ofRecruiter).not.toContain('12.5');
+  });
+
   it('of a candidate stay with the candidate, and the other’s fill those of the one that is kept', async () => {
     const visa = await add('Visa', { object_type: 'candidate' });
     const notice = await add('Notice', { object_type: 'candidate', kind: 'number' });

@@ -22,7 +22,8 @@ export interface ExportColumn {
   read: (object: ExportedObject) => Cell;
 }
 
-function cellOf(value: unknown): Cell {
+/** A value as one cell; none of what is no text, number or list of texts. */
+export function cellOf(value: unknown): Cell {
   if (typeof value === 'string') {
     return value === '' ? undefined : value;
   }

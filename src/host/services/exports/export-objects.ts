@@ -1,6 +1,7 @@
 import { type Identity, onlySeen, onlyVisible, requireRole, withoutHiddenFields } from '#host/access/index.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { filteredObjects, type ListScope } from '#host/services/objects/list-objects.ts';
+import { ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
@@ -8,6 +9,7 @@ import type { Store } from '#host/store/store.ts';
 import type { exportFormats } from '#shared/contract/exports.ts';
 import { csvLine } from './csv-cell.ts';
 import { exportColumnsOf } from './export-columns.ts';
+import { ownColumnsOf } from './own-columns.ts';
 
 type Format = (typeof exportFormats)[number];
 
@@ -30,8 +32,9 @@ export async function exportObjects(
 ): Promise<ReadableStream<Uint8Array>> {
   requireRole(identity, 'export', scope.type);
   // Built now, so that a wrong filter is refused before anything is sent.
-  const query = filteredObjects(store, identity, scope);
-  const columns = exportColumnsOf(scope.type);
+  const { filters: own } = await ownListFields(store, identity, scope.type, Object.keys(scope.filter ?? {}));
+  const query = filteredObjects(store, identity, { ...scope, own });
+  const columns = [...exportColumnsOf(scope.type), ...(await ownColumnsOf(store, identity, scope.type))];
   const encoder = new TextEncoder();
   let after = '';
   let isFirst = true;

@@ -7,6 +7,7 @@ import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { filterField, type ListField, type ValueField } from './list-fields.ts';
+import type { OwnListFields } from './list-own-fields.ts';
 import { descriptorOf } from './types/index.ts';
 import type { LinkField } from './types/type-descriptor.ts';
 
@@ -109,6 +110,18 @@ function textCondition({ expression }: ValueField, texts: readonly string[]): Co
   ]);
 }
 
+/** One of the texts is among those of a list. */
+function listCondition({ expression }: ValueField, texts: readonly string[]): Condition {
+  return oneOf(
+    texts.map((text) =>
+      text === ''
+        ? sql<SqlBool>`${expression} is null`
+        : // A text of the list stands in it as JSON; what else it is part of would have its quotes escaped.
+          sql<SqlBool>`replace(${expression}, ${JSON.stringify(text)}, '') <> ${expression}`,
+    ),
+  );
+}
+
 function valueCondition(name: string, field: ValueField, texts: readonly string[]): Condition {
   switch (field.kind) {
     case 'number':
@@ -126,6 +139,8 @@ function valueCondition(name: string, field: ValueField, texts: readonly string[
     }
     case 'text':
       return textCondition(field, texts);
+    case 'list':
+      return listCondition(field, texts);
   }
 }
 
@@ -201,7 +216,7 @@ function conditionOf(
 /**
  * Conditions of `filter[field]=value`: equal, names without regard to case; `a|b` is one of several; numbers and times
  * also as a range `from..to`, either end open, a day as its last moment; a link by the other end's id or name; no text
- * at all means that the field is empty. All filters together name at most a hundred values.
+ * at all means that the field is empty; a list by any of its texts. `own`: the company's own fields. All filters together name at most a hundred values.
  * @throws Refusal 400 for a field that lists of the type cannot be filtered by, or a value it cannot hold.
  */
 export function conditionsOf(
@@ -209,6 +224,7 @@ export function conditionsOf(
   identity: Identity,
   type: ObjectType,
   filter: Readonly<Record<string, string>> | undefined,
+  own: OwnListFields['filters'] = new Map(),
 ): Condition[] {
   const asked = Object.entries(filter ?? {}).map(([name, value]) => ({ name, texts: value.split('|') }));
   if (asked.reduce((sum, { texts }) => sum + texts.length, 0) > mostAlternatives) {
@@ -224,7 +240,7 @@ export function conditionsOf(
   const apart = isOne ? asked.filter(({ name }) => textsOf(name) !== jobs && textsOf(name) !== stages) : asked;
   const together = isOne ? [applicationCondition(identity, jobs, stages)] : [];
   const conditions = apart.map(({ name, texts }) => {
-    const field = filterField(store, type, name);
+    const field = own.get(name) ?? filterField(store, type, name);
     if (field === undefined) {
       throw invalidParameter(`filter.${name}`, tellClient('noFilter', { type }));
     }

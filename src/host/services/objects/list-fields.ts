@@ -4,8 +4,8 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { descriptorOf } from './types/index.ts';
 import type { LinkField } from './types/type-descriptor.ts';
 
-/** `folded` is text compared without regard to case, `time` an ISO 8601 moment or a day. */
-export type ValueKind = 'text' | 'folded' | 'number' | 'time' | 'flag';
+/** `folded` is text compared without regard to case, `time` an ISO 8601 moment or a day, `list` texts as JSON. */
+export type ValueKind = 'text' | 'folded' | 'number' | 'time' | 'flag' | 'list';
 
 /** A value that lists are sorted and filtered by. */
 export interface ValueField {

@@ -10,15 +10,16 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
+import { type OwnListFields, ownListFields } from './list-own-fields.ts';
 import { toLiteObject } from './object-row.ts';
 import { type Page, readRowsById } from './read-objects.ts';
 import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
 import { totalOfType } from './type-totals.ts';
 
 /** What of a type is asked for. */
-export type ListScope = Pick<ParsedInput<'objects.list'>, 'type' | 'filter'>;
+export type ListScope = Pick<ParsedInput<'objects.list'>, 'type' | 'filter'> & { own?: OwnListFields['filters'] };
 
-type ListRequest = Omit<ParsedInput<'objects.list'>, 'id' | 'slug' | 'company_id'>;
+type ListRequest = Omit<ParsedInput<'objects.list'>, 'id' | 'slug' | 'company_id'> & ListScope;
 type ListPage = Page<ObjectBase> & { next_cursor?: string };
 
 type SortedRow = ObjectRow & { sort_value: unknown };
@@ -33,13 +34,13 @@ interface Found {
  * The objects of a type that a filter leaves, whoever may see them.
  * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export function filteredObjects(store: Store, identity: Identity, { type, filter }: ListScope) {
+export function filteredObjects(store: Store, identity: Identity, { type, filter, own }: ListScope) {
   let query = store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
     .where('type', '=', type)
     .where('deleted_at', 'is', null);
-  for (const condition of conditionsOf(store, identity, type, filter)) {
+  for (const condition of conditionsOf(store, identity, type, filter, own)) {
     query = query.where(condition);
   }
   return query;
@@ -186,11 +187,13 @@ async function findOfSeen(
 export async function listObjects(
   store: Store,
   identity: Identity,
-  request: ListRequest,
+  asked: ListRequest,
   seen?: Promise<SeenRevision | undefined>,
 ): Promise<ListPage> {
-  const { type, page, page_size } = request;
-  const order = await orderOf(store, identity, type, request.sort);
+  const { type, page, page_size } = asked;
+  const own = await ownListFields(store, identity, type, [asked.sort ?? '', ...Object.keys(asked.filter ?? {})]);
+  const request = { ...asked, own: own.filters };
+  const order = await orderOf(store, identity, type, request.sort, own.sorts);
   const some = seesAllOf(identity, type) ? undefined : (await sightOf(store, identity, [type], seen)).of(type);
   const { total, rows: found } =
     some === undefined

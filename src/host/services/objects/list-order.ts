@@ -6,6 +6,7 @@ import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { sortField } from './list-fields.ts';
+import type { OwnListFields } from './list-own-fields.ts';
 
 /** The order of lists that ask for none: last changed first. */
 export const newestFirst = '-updated_at';
@@ -30,11 +31,12 @@ export async function orderOf(
   identity: Identity,
   type: ObjectType,
   asked: string | undefined,
+  own: OwnListFields['sorts'] = new Map(),
 ): Promise<Order> {
   const sort = asked ?? newestFirst;
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
-  const found = sortField(store, type, field);
+  const found = own.get(field) ?? sortField(store, type, field);
   if (found === undefined) {
     throw invalidParameter('sort', tellClient('noSort', { type }));
   }

@@ -1,4 +1,5 @@
 import type { FormField } from '#blocks/object/descriptor.ts';
+import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 
 /** An amount as typed, and the code of its currency. */
@@ -84,15 +85,6 @@ function readMoment(stored: string): MomentDraft {
     day: `${moment.getFullYear()}-${inFull(moment.getMonth() + 1)}-${inFull(moment.getDate())}`,
     time: `${inFull(moment.getHours())}:${inFull(moment.getMinutes())}`,
   };
-}
-
-/** How many digits of an amount stand behind its point: 2 for euros, 0 for yen. */
-function minorDigits(currency: string): number {
-  try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
 }
 
 function textOf(value: unknown): string {

@@ -20,7 +20,8 @@ function ownColumn(field: OwnField): DataTableColumn<ObjectOf> {
     min: 120,
     grow: 1,
     ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
-    sortable: false,
+    // Of several, and of people kept by id, there is no order.
+    sortable: field.kind !== 'several' && field.kind !== 'person',
     cell: (object) => (
       <span className="min-w-0 truncate text-secondary">
         <OwnValue field={field} value={storedAt(object, path) ?? undefined} isBrief />

@@ -1,0 +1,81 @@
+import { type Identity, readsSensitive } from '#host/access/index.ts';
+import type { Store } from '#host/store/store.ts';
+import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ValueField } from './list-fields.ts';
+
+/** What lists are filtered and sorted by of a company's own fields, by the names under which they are asked for. */
+export interface OwnListFields {
+  filters: ReadonlyMap<string, ValueField>;
+  sorts: ReadonlyMap<string, ValueField>;
+}
+
+const nothing: ReadonlyMap<string, ValueField> = new Map();
+const noFields: OwnListFields = { filters: nothing, sorts: nothing };
+const prefixes = Object.values(customPlaces).map((place) => `${place}.`);
+
+function valueFieldOf(store: Store, kind: string, path: readonly string[]): ValueField {
+  const text = (kind: ValueField['kind'], at = path) => ({ kind, expression: store.jsonText('object.data', at) });
+  switch (kind) {
+    case 'number':
+      return { kind: 'number', expression: store.jsonNumber('object.data', path) };
+    case 'money':
+      return { kind: 'number', expression: store.jsonNumber('object.data', [...path, 'amount']) };
+    case 'date':
+      return text('time');
+    case 'boolean':
+      return text('flag');
+    case 'several':
+      return text('list');
+    case 'person':
+      return text('text', [...path, 'id']);
+    default:
+      return text('text');
+  }
+}
+
+/** What is told apart by an order: several choices and ids of people have none. */
+function sortOf(store: Store, kind: string, field: ValueField): ValueField | undefined {
+  if (kind === 'several' || kind === 'person') {
+    return undefined;
+  }
+  return field.kind === 'text' ? { ...field, expression: store.folded(field.expression) } : field;
+}
+
+/**
+ * The own fields of a type among what a list is asked by: `custom.<id>`, and `custom_sensitive.<id>` for owner and admin.
+ * What is removed or not theirs to read is to the caller as if there was none.
+ * @param names fields of filters and the sort, with or without its `-`
+ */
+export async function ownListFields(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  names: readonly string[],
+): Promise<OwnListFields> {
+  const asked = names.map((name) => name.replace(/^-/, ''));
+  const ids = asked.flatMap((name) =>
+    prefixes.some((prefix) => name.startsWith(prefix)) ? [name.slice(name.indexOf('.') + 1)] : [],
+  );
+  if (ids.length === 0 || !isCustomType(type)) {
+    return noFields;
+  }
+  const rows = await store.db
+    .selectFrom('custom_field')
+    .select(['id', 'kind', 'is_sensitive'])
+    .where('company_id', '=', identity.companyId)
+    .where('object_type', '=', type)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', ids)
+    .$if(!readsSensitive(identity), (query) => query.where('is_sensitive', '=', 0))
+    .execute();
+  const fields = rows.map(({ id, kind, is_sensitive }) => {
+    const place = is_sensitive === 1 ? customPlaces.sensitive : customPlaces.open;
+    const field = valueFieldOf(store, kind, [place, id]);
+    return { name: `${place}.${id}`, field, sort: sortOf(store, kind, field) };
+  });
+  return {
+    filters: new Map(fields.map(({ name, field }) => [name, field])),
+    sorts: new Map(fields.flatMap(({ name, sort }) => (sort === undefined ? [] : [[name, sort] as const]))),
+  };
+}

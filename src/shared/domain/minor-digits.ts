@@ -1,0 +1,8 @@
+/** How many digits of an amount stand behind its point: 2 for euros, 0 for yen. */
+export function minorDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
