@@ -28,6 +28,7 @@ import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
+import { startRenewing } from './services/applications/renew-next-actions.ts';
 import { startChaining } from './services/changes/chain-changes.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
@@ -112,6 +113,7 @@ export function createHost(given: HostDeps): Host {
   const writes = createObjectWrites(store, clock, purge, createObjectHooks(store, clock));
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const chaining = startChaining({ store, clock, schedule, reportBug });
+  const renewing = startRenewing({ store, clock, schedule, reportBug });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
@@ -290,6 +292,7 @@ export function createHost(given: HostDeps): Host {
       events.close();
       await housekeeping.close();
       await chaining.close();
+      await renewing.close();
       await formProcessing.stop();
       await reportRuns.stop();
       deps.reader.close();

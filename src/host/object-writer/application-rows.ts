@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { withNextActions } from './waiting-for.ts';
 
 /**
  * Every statement that writes how far somebody is with a job stands here; what follows from it, `write-applications.ts`
@@ -35,29 +36,44 @@ export async function applicationsOf(
   return rows;
 }
 
-/** Adds applications with their moves. */
+/** Adds applications with their moves; answers them as they are. `now`: ISO 8601 UTC. */
 export async function insertApplications(
   trx: Transaction<Schema>,
   rows: readonly ApplicationRow[],
   moves: readonly MoveRow[],
-): Promise<void> {
-  for (const part of inParts(rows)) {
+  now: string,
+): Promise<ApplicationRow[]> {
+  const added = await withNextActions(trx, rows, now);
+  for (const part of inParts(added)) {
     await trx.insertInto('application').values(part).execute();
   }
   for (const part of inParts(moves)) {
     await trx.insertInto('application_move').values(part).execute();
   }
+  return added;
 }
 
-/** Writes an application over as it is to be, with the move that made it so. */
+/** Writes an application over as it is to be, with the move that made it so; answers it as it is. `now`: ISO 8601 UTC. */
 export async function updateApplication(
   trx: Transaction<Schema>,
-  { id, company_id, ...row }: ApplicationRow,
+  wanted: ApplicationRow,
+  now: string,
   move?: MoveRow,
-): Promise<void> {
+): Promise<ApplicationRow> {
+  const [written = wanted] = await withNextActions(trx, [wanted], now);
+  const { id, company_id, ...row } = written;
   await trx.updateTable('application').set(row).where('company_id', '=', company_id).where('id', '=', id).execute();
   if (move !== undefined) {
     await trx.insertInto('application_move').values(move).execute();
+  }
+  return written;
+}
+
+/** Writes what applications wait for, and nothing else of them. */
+export async function writeNextActions(trx: Transaction<Schema>, rows: readonly ApplicationRow[]): Promise<void> {
+  for (const { id, next_what, next_who, next_since, next_due } of rows) {
+    const next = { next_what, next_who, next_since, next_due };
+    await trx.updateTable('application').set(next).where('id', '=', id).execute();
   }
 }
 

@@ -10,6 +10,7 @@ export { changedFields, saysSame } from './changed-fields.ts';
 export { removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';
+export { renewNextActions } from './next-actions.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,

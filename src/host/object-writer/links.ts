@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { recordChanges } from './change-rows.ts';
 import * as rows from './link-rows.ts';
+import { renewAfterInterviews } from './next-actions.ts';
 import { showApplications } from './show-applications.ts';
 import { dropApplications, takeLinks, type WrittenApplication } from './write-applications.ts';
 
@@ -31,6 +32,11 @@ function applicationsIn(links: readonly rows.Link[]): WrittenApplication[] {
   );
 }
 
+/** Whether a link says whom an interview is with, or for which job. */
+function isOfInterview(kind: string | undefined): boolean {
+  return kind === 'interview_of' || kind === 'interview_for';
+}
+
 async function take(
   trx: Transaction<Schema>,
   companyId: string,
@@ -42,6 +48,8 @@ async function take(
     const whose = await takeLinks(trx, companyId, taken, at, isNew);
     await showApplications(trx, companyId, whose, at);
   }
+  const interviews = links.flatMap(({ from_id, kind }) => (isOfInterview(kind) ? [from_id] : []));
+  await renewAfterInterviews(trx, companyId, { interviews }, at);
 }
 
 /** Links objects; links that are there already stay as they are. `isLogged`: not where the log of a new object says it all. */
@@ -81,7 +89,7 @@ export async function putLink(
   link: Parameters<typeof rows.putLink>[2],
 ): ReturnType<typeof rows.putLink> {
   const stored = await rows.putLink(trx, companyId, link);
-  if (link.kind !== 'applied_to') {
+  if (link.kind !== 'applied_to' && !isOfInterview(link.kind)) {
     return stored;
   }
   const { level = null, data = null, ...ends } = link;
@@ -103,6 +111,10 @@ export async function removeLinks(
     const pairs = applied.map(({ objectId, otherId = '' }) => ({ from_id: objectId, to_id: otherId }));
     await showApplications(trx, companyId, await dropApplications(trx, companyId, pairs), at);
   }
+  const ofInterviews = changes.filter(({ field }) => isOfInterview(field));
+  const interviews = ofInterviews.map(({ objectId }) => objectId);
+  const people = ofInterviews.flatMap(({ field, otherId = '' }) => (field === 'interview_of' ? [otherId] : []));
+  await renewAfterInterviews(trx, companyId, { interviews, people }, at);
   return changes.length;
 }
 

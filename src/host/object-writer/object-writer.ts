@@ -11,6 +11,7 @@ import type { Fields } from '#shared/domain/nested.ts';
 import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
 import { changedFields, type LoggedRow } from './changed-fields.ts';
 import { forgetMergesInto } from './merge-rows.ts';
+import { decidingOnes, renewAfterInterviews } from './next-actions.ts';
 import {
   type ColumnChange,
   deleteRows,
@@ -103,6 +104,8 @@ async function finish(
   const linkLines = changes.map((change) => ({ ...change, objectType: object.type }));
   await recordChanges(trx, identity.companyId, [...lines, ...linkLines], { at, userId: identity.userId });
   const more = (await along?.()) ?? [];
+  const people = changes.flatMap(({ field, otherId = '' }) => (field === 'interview_of' ? [otherId] : []));
+  await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes([object]), people }, at);
   await tell(trx, identity.companyId, [object], at);
   await tellReach(trx, identity.companyId, [...reached, ...more], at);
 }
@@ -187,6 +190,7 @@ export async function upsertObjects(
   for (const [at, of] of groupBy(objects, (object) => object.updated_at)) {
     const people = of.map(({ id, type, data }) => ({ id, type, before: before.get(id)?.data, after: data }));
     await writeStages(trx, identity.companyId, people, { at, several: 'leave' });
+    await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes(of) }, at);
   }
   for (const object of objects) {
     const mentioned = { before: before.get(object.id)?.data, after: object.data };
@@ -306,6 +310,7 @@ export async function setDeleted(
   const action = isDeleted ? 'deleted' : 'restored';
   const lines = written.map(({ id, type }) => ({ objectId: id, objectType: type, action }) as const);
   await recordChanges(trx, companyId, lines, { at });
+  await renewAfterInterviews(trx, companyId, { interviews: decidingOnes(written) }, at);
   await tell(trx, companyId, written, at, isDeleted);
   return written.length;
 }

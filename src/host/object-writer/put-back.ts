@@ -71,9 +71,9 @@ export async function putBackApplications(
 ): Promise<void> {
   // Closed all of them first: at no time two of one person are open at one job.
   for (const row of rows) {
-    await updateApplication(trx, { ...row, closed_at: row.closed_at ?? at });
+    await updateApplication(trx, { ...row, closed_at: row.closed_at ?? at }, at);
   }
   for (const row of rows.filter((one) => one.closed_at === null)) {
-    await updateApplication(trx, row);
+    await updateApplication(trx, row, at);
   }
 }

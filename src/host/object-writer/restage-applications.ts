@@ -55,7 +55,7 @@ export async function restageApplications(
   const all = groupBy(await applicationsOf(trx, companyId, people), (row) => row.candidate_id);
   for (const row of rows) {
     const isLatest = attemptAt(all.get(row.candidate_id) ?? [], row.job_id)?.id === row.id;
-    await updateApplication(trx, restaged(row, stage, isLatest));
+    await updateApplication(trx, restaged(row, stage, isLatest), at);
   }
   await showApplications(trx, companyId, people, at);
   return rows.length > 0;

@@ -52,6 +52,7 @@ function moveOf(before: ApplicationRow | undefined, after: ApplicationRow, step:
     from_stage_id: before?.stage_id ?? null,
     from_stage: before?.stage ?? null,
     from_meaning: before?.meaning ?? null,
+    from_since: before?.stage_since ?? null,
     stage_id: after.stage_id,
     stage: after.stage,
     meaning: after.meaning,
@@ -141,14 +142,18 @@ export async function openApplication(
       closed_reason: null,
       closed_note: null,
       closed_by: null,
+      next_what: null,
+      next_who: null,
+      next_since: null,
+      next_due: null,
       origin,
       created_at: appliedAt,
     },
     step,
   );
-  await insertApplications(trx, [row], [moveOf(undefined, row, step)]);
-  await recordMove(trx, undefined, row, step);
-  return row;
+  const [added = row] = await insertApplications(trx, [row], [moveOf(undefined, row, step)], step.now);
+  await recordMove(trx, undefined, added, step);
+  return added;
 }
 
 /** Moves an application; answers it as it is then. One that was closed is open again where the stage closes nothing. */
@@ -158,8 +163,8 @@ export async function moveApplication(
   step: Step,
 ): Promise<ApplicationRow> {
   const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
-  const after = { ...inStage(before, step), ...(isReview ? { reviewed_at: step.at } : {}) };
-  await updateApplication(trx, after, moveOf(before, after, step));
+  const wanted = { ...inStage(before, step), ...(isReview ? { reviewed_at: step.at } : {}) };
+  const after = await updateApplication(trx, wanted, step.now, moveOf(before, wanted, step));
   await recordMove(trx, before, after, step);
   return after;
 }
@@ -185,9 +190,11 @@ export async function undoMove(
   };
   const isReview = row.reviewed_at === last.at && last.from_meaning === 'applied';
   const closes = isClosing(stage.meaning);
-  const step = { stage, at: now, now };
-  const since = before?.at ?? row.created_at;
-  const after: ApplicationRow = {
+  const since = last.from_since ?? before?.at ?? row.created_at;
+  // Why it was closed stays with the last move: that one may be taken back to as well.
+  const why = closes ? { reason: before?.reason ?? undefined, note: before?.note ?? undefined } : {};
+  const step = { stage, at: now, now, ...why };
+  const wanted: ApplicationRow = {
     ...inStage(row, step),
     stage_since: since,
     reviewed_at: isReview ? null : row.reviewed_at,
@@ -200,7 +207,7 @@ export async function undoMove(
         }
       : {}),
   };
-  await updateApplication(trx, after, moveOf(row, after, step));
+  const after = await updateApplication(trx, wanted, now, moveOf(row, wanted, step));
   await recordMove(trx, row, after, step);
   return after;
 }
@@ -250,7 +257,7 @@ export async function moveApplications(
     for (const row of numbered.toSorted(
       (left, right) => Number(left.closed_at === null) - Number(right.closed_at === null),
     )) {
-      await updateApplication(trx, row);
+      await updateApplication(trx, row, at);
     }
   }
 }
@@ -344,13 +351,13 @@ async function takeLink(
   // Who is considered for no job yet is considered for this one from now on.
   const [waiting, ...others] = own.filter((row) => row.job_id === null && row.closed_at === null);
   if (waiting !== undefined && others.length === 0) {
-    const placed = {
+    const wantedRow = {
       ...waiting,
       job_id: jobId,
       role: null,
       ...(link.appliedAt === undefined ? {} : { created_at: link.appliedAt }),
     };
-    await updateApplication(trx, placed);
+    const placed = await updateApplication(trx, wantedRow, at);
     const isElsewhere = wanted !== undefined && !isSameStage(placed, wanted);
     replace(
       isElsewhere ? await moveApplication(trx, placed, { stage: wanted, at: since, now: at, isTold: true }) : placed,

@@ -145,6 +145,13 @@ interface ApplicationTable {
   closed_note: string | null;
   /** User. */
   closed_by: string | null;
+  /** One of `nextActions`: what it waits for; null while it is closed. */
+  next_what: Generated<string | null>;
+  /** One of `turns`. */
+  next_who: Generated<string | null>;
+  next_since: Generated<string | null>;
+  /** When it waits for something else; the host's clock sees to it. */
+  next_due: Generated<string | null>;
   origin: string;
   /** When they applied. */
   created_at: string;
@@ -159,6 +166,8 @@ interface ApplicationMoveTable {
   from_stage_id: Generated<string | null>;
   from_stage: Generated<string | null>;
   from_meaning: Generated<string | null>;
+  /** Since when it was there; unknown of moves that are older than this column. */
+  from_since: Generated<string | null>;
   stage_id: string | null;
   stage: string;
   meaning: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageMeanings } from '#shared/domain/hiring-stages.ts';
+import { nextActions, turns } from '#shared/domain/next-action.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
@@ -32,6 +33,10 @@ const application = z.looseObject({
   source: z.string().optional(),
   owner: objectRef.optional(),
   is_open: z.boolean(),
+  /** What it waits for, while it is open; a newer host may know more kinds and turns. */
+  next_action: z
+    .looseObject({ what: z.string(), who: z.string(), since: z.string(), due: z.string().optional() })
+    .optional(),
   closed_at: z.string().optional(),
   closed_reason: z.string().optional(),
   closed_note: z.string().optional(),
@@ -52,10 +57,23 @@ const which = {
   open: queryBoolean.optional(),
   owner: id.optional(),
   source: z.string().max(300).optional(),
+  /** What it waits for. */
+  next: z.enum(nextActions).optional(),
+  /** Whose turn it is. */
+  turn: z.enum(turns).optional(),
 };
 
-/** What lists of applications are sorted by; with a dash in front, the other way round. */
-const sorts = ['created_at', '-created_at', 'in_stage_since', '-in_stage_since'] as const;
+/** What lists of applications are sorted by, those last of which it is not known; with a dash in front, the other way round. */
+const sorts = [
+  'created_at',
+  '-created_at',
+  'in_stage_since',
+  '-in_stage_since',
+  'next_since',
+  '-next_since',
+  'next_due',
+  '-next_due',
+] as const;
 
 const mostMoved = 10_000;
 

@@ -18,6 +18,10 @@ export interface ApplicationsAsked {
   open?: boolean | undefined;
   owner?: string | undefined;
   source?: string | undefined;
+  /** What it waits for. */
+  next?: string | undefined;
+  /** Whose turn it is. */
+  turn?: string | undefined;
 }
 
 /** Whether a living object stands at one end that the caller may see. Where everybody of the role sees all, only what is deleted is left out. */
@@ -48,7 +52,7 @@ export function seenApplications(db: Store['db'], identity: Identity) {
 
 /** Those of them that are asked for. */
 export function askedApplications(db: Store['db'], identity: Identity, asked: ApplicationsAsked) {
-  const { candidate, job, stage, meaning, open, owner, source } = asked;
+  const { candidate, job, stage, meaning, open, owner, source, next, turn } = asked;
   return seenApplications(db, identity)
     .$if(candidate !== undefined, (query) => query.where('application.candidate_id', '=', candidate ?? ''))
     .$if(job !== undefined, (query) => query.where('application.job_id', '=', job ?? ''))
@@ -63,7 +67,9 @@ export function askedApplications(db: Store['db'], identity: Identity, asked: Ap
     .$if(meaning !== undefined, (query) => query.where('application.meaning', '=', meaning ?? ''))
     .$if(open !== undefined, (query) => query.where('application.closed_at', open === true ? 'is' : 'is not', null))
     .$if(owner !== undefined, (query) => query.where('application.owner_id', '=', owner ?? ''))
-    .$if(source !== undefined, (query) => query.where('application.source', '=', source ?? ''));
+    .$if(source !== undefined, (query) => query.where('application.source', '=', source ?? ''))
+    .$if(next !== undefined, (query) => query.where('application.next_what', '=', next ?? ''))
+    .$if(turn !== undefined, (query) => query.where('application.next_who', '=', turn ?? ''));
 }
 
 /** What applications name, as far as the caller may see it. */
@@ -89,6 +95,14 @@ export function toStage({ stage_id, stage: name, meaning }: Pick<ApplicationRow,
   return { ...(stage_id === null ? {} : { id: stage_id }), name, meaning };
 }
 
+function toNextAction({ next_what, next_who, next_since, next_due }: ApplicationRow): Pick<Application, 'next_action'> {
+  if (next_what === null || next_who === null || next_since === null) {
+    return {};
+  }
+  const due = next_due === null ? {} : { due: next_due };
+  return { next_action: { what: next_what, who: next_who, since: next_since, ...due } };
+}
+
 /** Applications as they are told; one whose person the caller does not see is left out. */
 export async function composeApplications(
   store: Store,
@@ -112,6 +126,7 @@ export async function composeApplications(
       in_stage_since: row.stage_since,
       is_open: row.closed_at === null,
       created_at: row.created_at,
+      ...toNextAction(row),
       ...(job === undefined ? {} : { job }),
       ...(row.role === null ? {} : { role: row.role }),
       ...(row.source === null ? {} : { source: row.source }),

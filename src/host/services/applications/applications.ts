@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Identity, livingVisible, requireRole } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { readPage } from '#host/lib/pages.ts';
@@ -41,6 +41,14 @@ const endTypes: Readonly<Record<'candidate' | 'job' | 'owner', readonly ObjectTy
   candidate: personTypes,
   job: ['job'],
   owner: personTypes,
+};
+
+/** The columns by which lists are sorted. */
+const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`>> = {
+  created_at: 'application.created_at',
+  in_stage_since: 'application.stage_since',
+  next_since: 'application.next_since',
+  next_due: 'application.next_due',
 };
 
 /** One move takes no more; who moves more does it in several. */
@@ -171,12 +179,17 @@ export function createApplications(store: CallStore, clock: () => Date) {
   return {
     /** Applications that the caller may see, newest first unless asked otherwise. */
     async list(identity: Identity, { sort, page, page_size, ...asked }: ParsedInput<'applications.list'>) {
-      const column = sort.endsWith('created_at') ? 'application.created_at' : 'application.stage_since';
+      const column = sortColumns[sort.replace('-', '')] ?? 'application.created_at';
       const order = sort.startsWith('-') ? 'desc' : 'asc';
       const { rows, total } = await readPage(
         askedApplications(store.db, identity, asked),
         { page, page_size },
-        (found) => found.selectAll('application').orderBy(column, order).orderBy('application.id', order),
+        (found) =>
+          found
+            .selectAll('application')
+            .$if(sort.includes('next'), (some) => some.orderBy(sql`${sql.ref(column)} is null`))
+            .orderBy(column, order)
+            .orderBy('application.id', order),
       );
       return { data: await composeApplications(store, identity, rows), total, page, page_size };
     },

@@ -30,6 +30,7 @@ import { countBoardsByIndex } from './029-count-boards-by-index.ts';
 import { findContacts } from './030-find-contacts.ts';
 import { keepImports } from './031-keep-imports.ts';
 import { keepMerges } from './032-keep-merges.ts';
+import { sayWhatApplicationsWaitFor } from './033-say-what-applications-wait-for.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   findContacts,
   keepImports,
   keepMerges,
+  sayWhatApplicationsWaitFor,
 ];

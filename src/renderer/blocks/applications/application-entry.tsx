@@ -7,6 +7,7 @@ import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { asStageMeaning, isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { Select } from '#ui/select.tsx';
+import { NextStep } from './next-step.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { moveOf, useMove } from './use-move.ts';
 import { applicationWords } from './words/index.ts';
@@ -80,6 +81,11 @@ export function ApplicationEntry({ application, stages, mayMove }: ApplicationEn
       <time dateTime={since} title={dateTime(since)} className="w-36 shrink-0 text-muted text-sm">
         {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
       </time>
+      {isOpen ? (
+        <span className="basis-full">
+          <NextStep application={application} />
+        </span>
+      ) : null}
       {reason === undefined ? null : <span className="basis-full break-words text-secondary text-sm">{reason}</span>}
       {asked === undefined ? null : (
         <ReasonDialog

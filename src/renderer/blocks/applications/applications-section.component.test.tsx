@@ -41,7 +41,10 @@ const sent = (host: ReturnType<typeof show>['host']) => host.askedFor('applicati
 test('says that it loads, then each application with its job, attempt, stage and reason', async () => {
   const loading = held(
     pageOf(
-      application('a', { attempt: 2 }),
+      application('a', {
+        attempt: 2,
+        next_action: { what: 'review', who: 'company', since: '2026-03-01T08:00:00.000Z' },
+      }),
       application('b', {
         job: undefined,
         role: 'Pilot',
@@ -58,6 +61,8 @@ test('says that it loads, then each application with its job, attempt, stage and
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first as HTMLElement).getByRole('link', { name: 'Job a' })).toBeDefined();
   expect(first?.textContent).toContain('Attempt 2');
+  expect(first?.textContent).toContain('To be reviewed');
+  expect(second?.textContent).not.toContain('To be');
   expect(first?.textContent).toContain('since');
   expect(second?.textContent).toMatch(/Pilot.*closed.*Too far away/);
 });

@@ -9,6 +9,11 @@ function numbered(row: ApplicationRow, others: readonly ApplicationRow[]): Appli
     : row;
 }
 
+/** What was written of an application; what it waits for follows from that, and from the time of day. */
+function stated({ next_what, next_who, next_since, next_due, ...row }: ApplicationRow) {
+  return row;
+}
+
 /**
  * The applications of merged people as a split leaves them: each goes back to whose it was, as far as it has come since; those
  * that came after the merge are the kept one's. Of two that are open at one job the one that was moved last stays open.
@@ -27,7 +32,7 @@ export function splitApplications(
     if (own === undefined || made === undefined) {
       return [];
     }
-    const isAsLeft = saysSame(row, made);
+    const isAsLeft = saysSame(stated(row), stated(made));
     return [
       isAsLeft
         ? { ...row, ...own }

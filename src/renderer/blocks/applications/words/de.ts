@@ -14,6 +14,13 @@ export const de: Catalogue<typeof en> = {
   movedMeanwhile: 'Jemand anderes war schneller: Die Bewerbung ist jetzt in {{stage}}.',
   notMoved: 'Nichts wurde verschoben',
   taken: 'Für diese Stelle gibt es eine andere offene Bewerbung.',
+  next: {
+    review: 'Noch zu sichten',
+    book_interview: 'Kein Gespräch vereinbart',
+    hold_interview: 'Gespräch {{when}}',
+    decide: 'Noch zu entscheiden',
+    make_offer: 'Angebot steht aus',
+  },
   reason: {
     title: 'Nach {{stage}} verschieben?',
     text: 'Der Grund bleibt bei der Bewerbung. Niemand bekommt ihn zugeschickt.',

@@ -11,6 +11,13 @@ export const en = {
   movedMeanwhile: 'Somebody else moved it meanwhile: it is in {{stage}} now.',
   notMoved: 'It was not moved',
   taken: 'There is another open application for this job.',
+  next: {
+    review: 'To be reviewed',
+    book_interview: 'No interview booked',
+    hold_interview: 'Interview {{when}}',
+    decide: 'To be decided',
+    make_offer: 'Offer to be made',
+  },
   reason: {
     title: 'Move to {{stage}}?',
     text: 'The reason stays with the application. It is not sent to anybody.',

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import { isClosing, isTurnedDown, type StageMeaning } from '#shared/domain/hiring-stages.ts';
+import { runs } from '#shared/testing/runs.ts';
+import { renewDueActions } from './renew-next-actions.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const steps = 10;
+
+const stages = [
+  ['Applied', 'applied'],
+  ['Screening', 'screening'],
+  ['Interview', 'interview'],
+  ['Offer', 'offer'],
+  ['Hired', 'hired'],
+  ['Not a fit', 'rejected'],
+  ['Went', 'withdrawn'],
+] as const satisfies readonly (readonly [string, StageMeaning])[];
+
+type Stage = (typeof stages)[number];
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Where an attempt is, as somebody would say who wrote down each step with pen and paper. */
+interface Replayed {
+  id: string;
+  stage: Stage;
+  since: number;
+}
+
+interface Interview {
+  id: string;
+  at: number;
+  isOff: boolean;
+}
+
+/** An attempt was moved by a call: where it was before. */
+interface Taken {
+  batch: string;
+  attempt: Replayed;
+  was: Pick<Replayed, 'stage' | 'since'>;
+  /** How many moves the attempt had then. */
+  place: number;
+}
+
+function nextOf({ stage: [, meaning], since }: Replayed, interviews: readonly Interview[], now: number) {
+  const iso = (at: number) => new Date(at).toISOString();
+  if (isClosing(meaning)) {
+    return undefined;
+  }
+  if (meaning !== 'interview') {
+    const what = meaning === 'applied' ? 'review' : meaning === 'offer' ? 'make_offer' : 'decide';
+    return { what, who: 'company', since: iso(since) };
+  }
+  const days = interviews.filter(({ isOff }) => !isOff).map(({ at }) => at);
+  const ahead = days.filter((at) => at > now);
+  const held = days.filter((at) => at <= now && at >= since);
+  return ahead.length > 0
+    ? { what: 'hold_interview', who: 'both', since: iso(since), due: iso(Math.min(...ahead)) }
+    : held.length > 0
+      ? { what: 'decide', who: 'company', since: iso(Math.max(...held)) }
+      : { what: 'book_interview', who: 'company', since: iso(since) };
+}
+
+describe.each(engines)('random histories of applications (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    for (const [name, meaning] of stages) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+  });
+  afterAll(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function ok(method: string, path: string, body?: unknown) {
+    const answer = await test.call(owner, method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+
+  async function live(seed: number): Promise<void> {
+    const next = numbers(seed);
+    const oneOf = <T>(values: readonly T[]) => values[next(values.length)] as T;
+    const now = () => test.now().getTime();
+    const candidate = (await ok('POST', '/api/objects/candidate', { first_name: 'Cara', last_name: `No ${seed}` })).id;
+    const job = (await ok('POST', '/api/objects/job', { role: `Pilot ${seed}` })).id;
+    const attempts: Replayed[] = [];
+    const moves = new Map<string, number>();
+    const interviews: Interview[] = [];
+    const taken: Taken[] = [];
+    const told: string[] = [];
+    const step = (attempt: Replayed, to: Pick<Replayed, 'stage' | 'since'>) => {
+      Object.assign(attempt, to);
+      moves.set(attempt.id, (moves.get(attempt.id) ?? 0) + 1);
+    };
+
+    async function enter() {
+      const body = { candidate, job };
+      const answer = await test.call(owner, 'POST', '/api/applications/', body);
+      const isOpen = attempts.some(({ stage }) => !isClosing(stage[1]));
+      expect(answer.status).toBe(isOpen ? 409 : 201);
+      if (!isOpen) {
+        attempts.push({ id: answer.body.id, stage: stages[0], since: now() });
+        moves.set(answer.body.id, 0);
+      }
+    }
+
+    async function move() {
+      const attempt = oneOf(attempts);
+      const stage = oneOf(stages);
+      const reason = isTurnedDown(stage[1]) ? { reason: 'So it is' } : {};
+      const { data, batch } = await ok('POST', '/api/applications/move', {
+        ids: [attempt.id],
+        stage: stage[0],
+        ...reason,
+      });
+      const isOtherOpen = attempts.some((one) => one !== attempt && !isClosing(one.stage[1]));
+      const isTaken = isClosing(attempt.stage[1]) && isOtherOpen;
+      const expected = stage === attempt.stage ? 'same' : isTaken ? 'taken' : 'moved';
+      expect(data[0].result).toBe(expected);
+      if (expected === 'moved') {
+        const { stage: from, since } = attempt;
+        step(attempt, { stage, since: now() });
+        taken.push({ batch, attempt, was: { stage: from, since }, place: moves.get(attempt.id) ?? 0 });
+      }
+    }
+
+    async function undo() {
+      const last = taken.pop();
+      if (last === undefined) {
+        return;
+      }
+      const { batch, attempt, was, place } = last;
+      const isOtherOpen = attempts.some((one) => one !== attempt && !isClosing(one.stage[1]));
+      if (isOtherOpen && !isClosing(was.stage[1])) {
+        return;
+      }
+      const { data } = await ok('POST', '/api/applications/move', { batch });
+      const isLast = moves.get(attempt.id) === place;
+      expect(data[0].result).toBe(isLast ? 'moved' : 'changed');
+      if (isLast) {
+        step(attempt, was);
+      }
+    }
+
+    async function book() {
+      const at = now() + (next(6) - 2) * day + hour;
+      const body = { candidate: { id: candidate }, job: { id: job }, starts_at: new Date(at).toISOString() };
+      interviews.push({ id: (await ok('POST', '/api/objects/interview', body)).id, at, isOff: false });
+    }
+
+    async function change() {
+      const interview = interviews.at(-1);
+      if (interview === undefined) {
+        return;
+      }
+      const { id } = interview;
+      const kind = next(3);
+      if (kind === 0) {
+        interview.at = now() + next(3) * day + hour;
+        await ok('PUT', '/api/objects/interview', { id, starts_at: new Date(interview.at).toISOString() });
+      } else if (kind === 1) {
+        interview.isOff = true;
+        await ok('PUT', '/api/objects/interview', { id, status: 'cancelled' });
+      } else {
+        await ok('DELETE', '/api/objects/interview', { ids: [id] });
+        interviews.pop();
+      }
+    }
+
+    async function pass() {
+      // A clock may be put back.
+      const isBack = next(5) === 0;
+      test.advance(isBack ? -day : next(40) * hour);
+      await renewDueActions(journaledStore(test.store), test.now(), { isBack });
+    }
+
+    await enter();
+    for (let count = 0; count < steps; count += 1) {
+      const action = oneOf([move, move, move, undo, enter, book, change, pass, pass]);
+      told.push(action.name);
+      await action();
+      test.advance(1000);
+    }
+    await renewDueActions(journaledStore(test.store), test.now());
+    const { data }: { data: Application[] } = await ok(
+      'GET',
+      `/api/applications/?candidate=${candidate}&page_size=100`,
+    );
+    const shown = data.map(({ id, stage, in_stage_since, is_open, next_action }) => [
+      id,
+      stage.name,
+      in_stage_since,
+      is_open,
+      next_action,
+    ]);
+    const wanted = attempts.map((attempt) => [
+      attempt.id,
+      attempt.stage[0],
+      new Date(attempt.since).toISOString(),
+      !isClosing(attempt.stage[1]),
+      nextOf(attempt, interviews, now()),
+    ]);
+    const byId = (left: unknown[], right: unknown[]) => String(left[0]).localeCompare(String(right[0]));
+    expect(shown.toSorted(byId), `${seed}: ${told.join(', ')}`).toEqual(wanted.toSorted(byId));
+    const waiting = data.filter(({ next_action }) => next_action?.what === 'review').map(({ id }) => id);
+    const found = await ok('GET', `/api/applications/?candidate=${candidate}&next=review&sort=next_since`);
+    expect(found.data.map(({ id }: Application) => id)).toEqual(waiting);
+  }
+
+  it('leave each attempt in the stage, since when and waiting for what, that a replay of its steps tells', async () => {
+    for (let seed = 1; seed <= runs({ usual: 25, long: 1000 }); seed += 1) {
+      await live(seed);
+    }
+  });
+
+  it('say what they wait for soon after they were brought in as rows, and are found by whose turn it is', async () => {
+    const at = test.now();
+    const [job = '', person = ''] = await seedObjects(test.store, owner.companyId, at, [
+      { type: 'job', name: 'Old job' },
+      { type: 'candidate', name: 'Old Candidate' },
+    ]);
+    await seedRelations(test.store, owner.companyId, at, [
+      { from: person, kind: 'applied_to', to: job, data: { stage: 'Offer', stage_at: at.toISOString() } },
+    ]);
+    const list = (more: string) => ok('GET', `/api/applications/?job=${job}${more}`);
+    expect((await list('')).data[0].next_action).toBeUndefined();
+    await renewDueActions(journaledStore(test.store), test.now());
+    expect((await list('&next=make_offer&turn=company')).data).toMatchObject([
+      { next_action: { what: 'make_offer', who: 'company', since: at.toISOString() } },
+    ]);
+    expect((await list('&turn=both')).total).toBe(0);
+    expect((await ok('GET', `/api/jobs/${job}/board?stage=Offer`)).data[0].cards).toMatchObject([
+      { next_action: { what: 'make_offer' } },
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { groupBy } from '#host/lib/group-by.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
+import { renewNextActions, touchObjects } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
+
+/** What is due is said so at most so long afterwards. */
+const renewMs = 30_000;
+/** The first calls are answered before. */
+const firstMs = 3000;
+const workMs = 60_000;
+const rowsPerPart = 400;
+
+/** Says anew what some of a company's applications wait for, and tells of those of which something else was said. */
+async function renewSome(store: CallStore, companyId: string, ids: readonly string[], at: string): Promise<void> {
+  await store.step('applications.renew', async (trx) => {
+    // Nobody moves one of them meanwhile.
+    await lockCompany(trx, companyId);
+    const rows = await trx
+      .selectFrom('application')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
+    const changed = await renewNextActions(trx, rows, at);
+    const seen = new Set(rows.flatMap((row) => (row.next_what === null ? [] : [row.id])));
+    const people = changed.flatMap((row) => (seen.has(row.id) ? [row.candidate_id] : []));
+    await touchObjects(trx, companyId, [...new Set(people)], at);
+  });
+}
+
+/** Which applications are looked at; each is found by an index of its own. */
+type Due = 'due' | 'unsaid' | 'interviews';
+
+function dueIds({ db }: CallStore, which: Due, after: string, at: string) {
+  const open = db
+    .selectFrom('application')
+    .select(['id', 'company_id'])
+    .where('id', '>', after)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(rowsPerPart);
+  switch (which) {
+    case 'due':
+      return open.where('next_due', '<=', at);
+    case 'unsaid':
+      return open.where('next_what', 'is', null);
+    case 'interviews':
+      return open.where('meaning', '=', 'interview');
+  }
+}
+
+/**
+ * Says anew what those applications wait for whose time has come, and those of which nothing was said yet, which are
+ * brought in as rows. `isBack`: the clock was put back, so that any interview may be ahead again.
+ */
+export async function renewDueActions(store: CallStore, now: Date, { isBack = false } = {}): Promise<void> {
+  const at = now.toISOString();
+  for (const which of ['due', 'unsaid', ...(isBack ? (['interviews'] as const) : [])] as const) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const due: { id: string; company_id: string }[] = await dueIds(store, which, after, at).execute();
+      for (const [companyId, of] of groupBy(due, (row) => row.company_id)) {
+        await renewSome(
+          store,
+          companyId,
+          of.map(({ id }) => id),
+          at,
+        );
+      }
+      after = due.length === rowsPerPart ? due.at(-1)?.id : undefined;
+    }
+  }
+}
+
+interface RenewingDeps {
+  store: CallStore;
+  clock: () => Date;
+  schedule: Schedule;
+  reportBug: (error: unknown) => void;
+}
+
+/** Keeps what applications wait for up to date while the host runs. */
+export function startRenewing({ store, clock, schedule, reportBug }: RenewingDeps) {
+  let isClosed = false;
+  let callOff = () => {};
+  let renewing = Promise.resolve();
+  let last: Date | undefined;
+
+  async function renew(): Promise<void> {
+    try {
+      const now = clock();
+      await renewDueActions(store, now, { isBack: last !== undefined && now < last });
+      last = now;
+    } catch (error) {
+      reportBug(error);
+    }
+    renewIn(renewMs);
+  }
+
+  function renewIn(milliseconds: number): void {
+    if (!isClosed) {
+      callOff = schedule(() => {
+        renewing = withQueryLimit(workMs, renew);
+      }, milliseconds);
+    }
+  }
+
+  renewIn(firstMs);
+  return {
+    /** Resolves when nothing is being renewed any more. */
+    async close(): Promise<void> {
+      isClosed = true;
+      callOff();
+      await renewing;
+    },
+  };
+}
