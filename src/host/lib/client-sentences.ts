@@ -32,6 +32,7 @@ export const clientSentences = {
   requiredToFindPulse: 'is required to find the pulse that is answered',
   movedTo: 'was merged into {{id}}',
   isEmployee: 'is the employee {{id}}',
+  personIs: '{{value}} is the {{type}} {{name}} ({{id}})',
   isRevision: 'is {{revision}} by now',
   staysOfType: 'an item stays of its type',
   isCourse: 'is course',

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireProfile } from '#host/access/index.ts';
-import { invalidFields } from '#host/lib/refusal.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
+import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts';
-import type { ChangedObject, ObjectHooks } from '#host/services/objects/object-hooks.ts';
+import type { ChangedObject, NewObject, ObjectHooks } from '#host/services/objects/object-hooks.ts';
+import { findAlike } from '#host/services/people/alike/alike-people.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -29,8 +31,33 @@ function requireSameAddress({ row, parsed }: Change): void {
   }
 }
 
+/**
+ * Whoever is added twice is asked about first: only who says that it is somebody else goes on.
+ * @throws Refusal 409 with those of whom the caller may know.
+ */
+async function requireAnother(trx: Transaction<Schema>, identity: Identity, made: NewObject): Promise<void> {
+  if (made.isAnother) {
+    return;
+  }
+  const { columns, data } = made.parsed;
+  const { email, first_name, last_name } = columns;
+  const fields = { ...data, email, first_name, last_name };
+  const found = await findAlike(trx, identity, { id: made.id, fields, files: [] });
+  if (found.length > 0) {
+    throw new Refusal(
+      'conflict',
+      say('personExists'),
+      found.map(({ row, evidence }) => ({
+        path: evidence[0]?.kind ?? 'email',
+        ...tellClient('personIs', { id: row.id, type: row.type, name: row.name, value: evidence[0]?.value ?? '' }),
+      })),
+    );
+  }
+}
+
 /** What somebody may not say of themselves is for others to say. */
 export const candidate: ObjectHooks = {
+  afterCreate: requireAnother,
   mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
 };
 

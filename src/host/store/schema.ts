@@ -116,6 +116,15 @@ interface PersonMergeTable {
   created_at: string;
 }
 
+/** Two people of whom somebody said that they are not the same; the smaller id first. */
+interface OtherPersonTable {
+  company_id: string;
+  one_id: string;
+  other_id: string;
+  user_id: string | null;
+  created_at: string;
+}
+
 /** One attempt of somebody at one job, or at none. */
 interface ApplicationTable {
   id: string;
@@ -647,6 +656,7 @@ export interface Schema {
   relation: RelationTable;
   person_contact: PersonContactTable;
   person_merge: PersonMergeTable;
+  other_person: OtherPersonTable;
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
   document_rule: DocumentRuleTable;

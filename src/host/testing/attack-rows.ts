@@ -72,6 +72,8 @@ export const attackRows = {
       asBody(({ id }) => ({ keep: 'x', merge: [id] })),
     ],
   },
+  'people.alike': { reads: [asQuery('id')] },
+  'people.notSame': { writes: [asBody(({ id }) => ({ people: [id, 'nothing-here'] }))] },
   'people.compare': { reads: [asQuery('ids')] },
   'people.merges': path,
   'people.split': { writes: [asBody(({ id }) => ({ merge: id }))] },

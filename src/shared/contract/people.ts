@@ -26,6 +26,19 @@ const erased = z.looseObject({
 
 export type ErasureReport = z.infer<typeof erased>;
 
+/** What speaks for two people being one: the value they share. */
+const evidence = z.looseObject({
+  kind: z.enum(['email', 'phone', 'name', 'file']).or(z.string()),
+  value: z.string(),
+});
+
+export type AlikeEvidence = z.infer<typeof evidence>;
+
+/** Somebody who may be the same person. */
+const alikePerson = z.looseObject({ person: objectRef, evidence: z.array(evidence) });
+
+export type AlikePerson = z.infer<typeof alikePerson>;
+
 /** Something that came after a merge: whose it is, only a person can say. */
 const question = z.looseObject({
   id: z.string(),
@@ -88,6 +101,29 @@ export const people = {
     .route({ method: 'GET', path: '/api/companies/{id}', summary: 'The company in full' })
     .input(one)
     .output(objectAnswer),
+  /**
+   * Candidates and employees who may be the same person as one who is there, or as one who is described: by an address, a
+   * number, the name with the employer, or a file with the same bytes.
+   */
+  alike: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/people/alike', summary: 'Who may be the same person' })
+    .input(
+      z.strictObject({
+        id: z.string().min(1).max(64).optional(),
+        email: z.array(z.string().max(320)).max(20).optional(),
+        phone: z.array(z.string().max(60)).max(20).optional(),
+        name: z.string().max(400).optional(),
+        employer: z.string().max(300).optional(),
+        /** Hashes of files about them: SHA-256, hex. */
+        file: z.array(z.string().max(64)).max(20).optional(),
+      }),
+    )
+    .output(z.looseObject({ data: z.array(alikePerson) })),
+  /** Remembers that two people are not the same. */
+  notSame: call({ access: ['edit'] })
+    .route({ method: 'POST', path: '/api/people/not-same', summary: 'Say that two people are not the same' })
+    .input(z.strictObject({ people: z.tuple([z.string().min(1).max(64), z.string().min(1).max(64)]) }))
+    .output(z.looseObject({ people: z.array(z.string()) })),
   /** What candidates say who may be one person, field by field; the first is the one that would be kept. */
   compare: call({ access: ['merge', 'candidate'] })
     .route({ method: 'GET', path: '/api/candidates/compare', summary: 'What candidates say, field by field' })

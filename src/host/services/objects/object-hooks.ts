@@ -13,6 +13,8 @@ export interface NewObject {
   id: string;
   parsed: ParsedObject;
   at: string;
+  /** Somebody said that it is another one than those that look the same. */
+  isAnother: boolean;
 }
 
 /** An object as it was, and as a change leaves it. */

@@ -20,7 +20,7 @@ import type { Store } from '#host/store/store.ts';
 import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { hasSlug, type ObjectType } from '#shared/domain/object-types.ts';
+import { hasSlug, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { notAsRead } from './changed-meanwhile.ts';
@@ -82,6 +82,12 @@ function namedJob(body: Fields): string | undefined {
 /** Where objects of a type keep the values of a company's own fields. */
 function ownFieldsOf(type: ObjectType): readonly string[] {
   return isCustomType(type) ? Object.values(customPlaces) : [];
+}
+
+/** Of a person it can be said that they are another one than those who look the same. */
+function sayingAnother(type: ObjectType, said: Fields): { isAnother: boolean; body: Fields } {
+  const { is_another: isAnother, ...body } = said;
+  return isPersonType(type) ? { isAnother: isAnother === true, body } : { isAnother: true, body: said };
 }
 
 /** A change of an object: `via` whose a review is, and who wrote it, changes through the performance call. */
@@ -224,9 +230,11 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     /**
      * Creates an object from the fields of its type; answers it in full. `along`: what else its call writes, in the same
      * transaction; not for types with a writer of their own.
-     * @throws Refusal 403, 409 for a taken slug, 422 with a path per wrong field.
+     * @throws Refusal 403, 409 for a taken slug or a person who is there already (`is_another` says that they are not), 422 with
+     * a path per wrong field.
      */
-    async create(identity: Identity, type: ObjectType, body: Fields, along?: WriteAlong): Promise<ObjectBase> {
+    async create(identity: Identity, type: ObjectType, said: Fields, along?: WriteAlong): Promise<ObjectBase> {
+      const { isAnother, body } = sayingAnother(type, said);
       requireNotFixed(type);
       requireRole(identity, 'create', type);
       const checked = await withCheckedValues(store.db, identity, type, body, true);
@@ -250,7 +258,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
           {
             at,
             along: async () => {
-              await afterCreate?.(trx, identity, { id, parsed, at });
+              await afterCreate?.(trx, identity, { id, parsed, at, isAnother });
               await requireKept(store, trx, keep, id);
               await requireVisible(trx, identity, { id, type });
               return [];

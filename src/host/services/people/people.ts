@@ -3,6 +3,7 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { createAlike } from './alike/alike-people.ts';
 import { convertCandidate } from './convert-candidate.ts';
 import { erasePerson } from './erase-person.ts';
 import { mergeCandidates } from './merge-candidates.ts';
@@ -20,6 +21,7 @@ interface PeopleDeps {
 /** People in full, and what is done with a person as a whole. */
 export function createPeople(deps: PeopleDeps, splits: Splits) {
   const { store, clock } = deps;
+  const alike = createAlike(store, clock);
   return {
     candidate: (identity: Identity, { id }: ParsedInput<'people.candidate'>) =>
       readPerson(store, identity, 'candidate', id),
@@ -30,6 +32,8 @@ export function createPeople(deps: PeopleDeps, splits: Splits) {
     merge: (identity: Identity, asked: ParsedInput<'people.merge'>) => mergeCandidates(store, clock, identity, asked),
     compare: (identity: Identity, asked: ParsedInput<'people.compare'>) => compareCandidates(store, identity, asked),
     merges: splits.merges,
+    alike: alike.alike,
+    notSame: alike.notSame,
     split: splits.split,
     convert: (identity: Identity, asked: ParsedInput<'people.convert'>) =>
       convertCandidate(store, clock, identity, asked),

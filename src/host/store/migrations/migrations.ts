@@ -31,6 +31,7 @@ import { findContacts } from './030-find-contacts.ts';
 import { keepImports } from './031-keep-imports.ts';
 import { keepMerges } from './032-keep-merges.ts';
 import { sayWhatApplicationsWaitFor } from './033-say-what-applications-wait-for.ts';
+import { rememberOthers } from './034-remember-others.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   keepImports,
   keepMerges,
   sayWhatApplicationsWaitFor,
+  rememberOthers,
 ];

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FormField } from '#blocks/object/descriptor.ts';
 import { classNames } from '#ui/class-names.ts';
+import { AlikePeople } from './alike-people.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FormState } from './use-form-fields.ts';
 
@@ -67,6 +68,7 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
           {progress}
         </p>
       )}
+      {form.alike === undefined ? null : <AlikePeople alike={form.alike} />}
       {failure === null ? null : (
         <p role="alert" className="text-critical">
           {failure}

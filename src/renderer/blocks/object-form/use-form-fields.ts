@@ -7,6 +7,7 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Upload } from '#lib/uploads/upload-store.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { changedIn, changesOf, draftOf, type EditDraft, type EditErrors, errorsByField } from './form-draft.ts';
 import type { DraftValue } from './form-values.ts';
 import { useLongTexts } from './use-long-texts.ts';
@@ -80,6 +81,15 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
   };
 }
 
+/** People who may be the one that is being made, and what is done about it. */
+export interface AlikeFound {
+  people: readonly { ref: ObjectRef; value: string }[];
+  /** Goes to one of them; what was typed is given up. */
+  open: (person: ObjectRef) => void;
+  /** Makes another one all the same. */
+  goOn: () => void;
+}
+
 /** What a form shows, and what it does with what was typed. */
 export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   /** Undefined while it is being made. */
@@ -93,6 +103,8 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   /** Its file, while it is on its way. */
   upload: Upload | undefined;
   isSaving: boolean;
+  /** Who may be the same person as the one who is being made. */
+  alike?: AlikeFound | undefined;
   /** What is said while it is being saved, once that is worth a word. */
   progress: string | undefined;
   hasChanges: () => boolean;

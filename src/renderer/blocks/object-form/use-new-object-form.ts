@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -15,7 +16,7 @@ import { asText } from './form-values.ts';
 import { useCreateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
-import { type FormState, useFormFields } from './use-form-fields.ts';
+import { type AlikeFound, type FormState, useFormFields } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { useLasting } from './use-lasting.ts';
 import { useOwnFormFields } from './use-own-form-fields.ts';
@@ -39,6 +40,17 @@ function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly s
   };
 }
 
+/** Those of whom the host says that they may be the person that was to be made. */
+function alikeIn(error: unknown): AlikeFound['people'] {
+  if (!(error instanceof ApiError) || error.sentence?.code !== 'personExists') {
+    return [];
+  }
+  return error.errors.flatMap(({ values = {} }) => {
+    const [id, object_type, name] = [String(values.id ?? ''), String(values.type ?? ''), String(values.name ?? '')];
+    return id === '' ? [] : [{ ref: { id, object_type, name }, value: String(values.value ?? '') }];
+  });
+}
+
 /**
  * What is typed into the fields of an object that is not there yet. It is created by the call of its type; of one that is
  * made of a file, the file is sent first. What is missing or refused is said at its field, and nothing typed is lost.
@@ -57,6 +69,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
+  const [alike, setAlike] = useState<{ people: AlikeFound['people']; changes: Readonly<Record<string, unknown>> }>();
   const isSlow = useLasting(isSaving);
   const { all, oneOf } = wantedOf(type);
   const labelOf = useFormLabel();
@@ -86,7 +99,13 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
       const action = { label: t('create.open'), onSelect: () => onOpen(made) };
       toast({ title: t('create.created', { name: made.name }), action });
     },
-    show(error) {
+    show(error, changes) {
+      const people = alikeIn(error);
+      setAlike(people.length === 0 ? undefined : { people, changes });
+      if (people.length > 0) {
+        form.isWell({});
+        return;
+      }
       const unsent = ofFile.problems();
       if (unsent !== undefined) {
         form.isWell(unsent);
@@ -101,9 +120,22 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     if (isSaving || !form.isWell({ ...missingIn(changes), ...problems })) {
       return;
     }
+    await saveAs(changes);
+  }
+
+  async function saveAs(changes: Readonly<Record<string, unknown>>) {
+    setAlike(undefined);
     setSaving(true);
     await send(own.lasting(changes));
     setSaving(false);
+  }
+
+  function done() {
+    if (!isSaving) {
+      ofFile.giveUp();
+    }
+    form.forget();
+    onDone();
   }
 
   return {
@@ -120,12 +152,14 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,
     hasChanges: form.hasChanges,
     save,
-    done() {
-      if (!isSaving) {
-        ofFile.giveUp();
-      }
-      form.forget();
-      onDone();
+    alike: alike && {
+      people: alike.people,
+      open: (person) => {
+        done();
+        onOpen(person);
+      },
+      goOn: () => void saveAs({ ...alike.changes, is_another: true }),
     },
+    done,
   };
 }

@@ -3,6 +3,8 @@ import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { AlikeSection } from './same-person/alike-section.tsx';
+import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
 import { CanvasContents } from './sections/canvas-contents.tsx';
 import { DocumentFile } from './sections/document-file.tsx';
 import { EmployeeMetrics } from './sections/employee-metrics.tsx';
@@ -34,16 +36,25 @@ function own<Type extends ObjectType>(
 
 /** A type without a row has nothing besides. */
 const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
-  candidate: own((person) => ({
+  candidate: own(
+    (person) => ({
+      sections: (
+        <>
+          <AlikeSection person={person} />
+          <ApplicationsSection person={person} />
+          <PersonSections person={person} />
+        </>
+      ),
+    }),
+    { useVerbs: useCandidateVerbs },
+  ),
+  employee: own((person) => ({
     sections: (
       <>
-        <ApplicationsSection person={person} />
+        <AlikeSection person={person} />
         <PersonSections person={person} />
       </>
     ),
-  })),
-  employee: own((person) => ({
-    sections: <PersonSections person={person} />,
     figures: <EmployeeMetrics id={person.id} />,
   })),
   member: own((person) => ({ sections: <PersonSections person={person} /> }), { useVerbs: useMemberVerbs }),

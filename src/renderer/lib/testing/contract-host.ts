@@ -57,6 +57,7 @@ const defaults = {
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.list': { data: [], total: 0, page: 1, page_size: 20 },
   'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
+  'people.alike': { data: [] },
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },
   'customFields.list': { data: [] },
   'messages.list': { data: [], total: 0, page: 1, page_size: 20 },

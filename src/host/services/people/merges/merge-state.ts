@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { applicationsOf } from '#host/object-writer/index.ts';
+import { othersOf } from '#host/services/people/alike/other-people.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { LinkRow, RowsOf, SealedMerge } from './sealed-merge.ts';
 
@@ -46,7 +47,10 @@ export async function stateBefore(
   companyId: string,
   ids: readonly string[],
 ): Promise<
-  Pick<SealedMerge, 'rows' | 'dropped'> & { links: LinkRow[]; applications: SealedMerge['applications']['before'] }
+  Pick<SealedMerge, 'rows' | 'dropped' | 'others'> & {
+    links: LinkRow[];
+    applications: SealedMerge['applications']['before'];
+  }
 > {
   const rows: RowsOf[] = [];
   for (const of of rowsOfPeople) {
@@ -73,6 +77,7 @@ export async function stateBefore(
     links: await linksOf(trx, companyId, ids),
     applications: await applicationsOf(trx, companyId, ids),
     rows,
+    others: await othersOf(trx, companyId, ids),
     dropped: [
       ...points.map((row) => ({ table: 'metric_point' as const, row })),
       ...drafts.map((row) => ({ table: 'form_draft' as const, row })),

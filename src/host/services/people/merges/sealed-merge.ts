@@ -43,4 +43,6 @@ export interface SealedMerge {
   dropped: { table: 'form_draft' | 'metric_point'; row: Record<string, unknown> }[];
   texts: NamedText[];
   objects: NamedObject[];
+  /** Who was said to be somebody else. */
+  others: Selectable<Schema['other_person']>[];
 }

@@ -24,6 +24,7 @@ import {
 } from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import { rememberOthers, restoreOthers } from '#host/services/people/alike/other-people.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -290,7 +291,7 @@ async function putBack(
 
 /** Splitting people who were merged, and what stands to be split. */
 export function createSplits(store: CallStore, clock: () => Date) {
-  async function split(identity: Identity, which: { id: string } | { batch: string }, to: Answers) {
+  async function split(identity: Identity, which: { id: string }, to: Answers, areOthers: boolean) {
     requireRole(identity, 'merge', 'candidate');
     const at = clock().toISOString();
     let people: string[] = [];
@@ -311,6 +312,10 @@ export function createSplits(store: CallStore, clock: () => Date) {
       }
       people = stored.sealed.people.map(({ id }) => id);
       await putBack(trx, identity, stored, answersOf(stored.sealed, to), at);
+      await restoreOthers(trx, stored.sealed.others);
+      if (areOthers) {
+        await rememberOthers(trx, identity, people, at);
+      }
       return people;
     };
     return writingVia('split', () =>
@@ -342,7 +347,8 @@ export function createSplits(store: CallStore, clock: () => Date) {
      * What came after the merge stays with the kept one, or goes to whom `to` names.
      * @throws Refusal 403, 404 for a merge that is none any more, 409 where the kept one was merged itself.
      */
-    split: (identity: Identity, { merge, to = {} }: ParsedInput<'people.split'>) => split(identity, { id: merge }, to),
+    split: (identity: Identity, { merge, to = {} }: ParsedInput<'people.split'>) =>
+      split(identity, { id: merge }, to, true),
 
     /** Undoes the merge that a call made, where that is what it made; false where it made none. */
     async undoMerge(identity: Identity, batch: string): Promise<boolean> {
@@ -350,7 +356,7 @@ export function createSplits(store: CallStore, clock: () => Date) {
       if (stored === undefined) {
         return false;
       }
-      await split(identity, { id: stored.id }, {});
+      await split(identity, { id: stored.id }, {}, false);
       return true;
     },
   };

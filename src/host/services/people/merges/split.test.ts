@@ -12,6 +12,7 @@ const asides = new Set([
   'live_sequence',
   'object_change',
   'object_search',
+  'other_person',
   'session',
   'sign_in_attempt',
 ]);

@@ -241,6 +241,9 @@ export const de: Catalogue<typeof en> = {
     required: 'Dieses Feld ist erforderlich.',
     oneOf: 'Bitte mindestens eines davon eingeben: {{fields}}.',
     discardQuestion: 'Diesen Entwurf verwerfen?',
+    alike: 'Dieselbe Person?',
+    another: 'Trotzdem anlegen',
+    openAlike: '{{name}} öffnen',
   },
   /** Felder, die das Unternehmen ergänzt hat. */
   own: {

@@ -239,6 +239,9 @@ export const en = {
     required: 'This field is required.',
     oneOf: 'Enter at least one of these: {{fields}}.',
     discardQuestion: 'Discard this draft?',
+    alike: 'Same person?',
+    another: 'Create anyway',
+    openAlike: 'Open {{name}}',
   },
   /** Fields that the company added. */
   own: {

@@ -141,6 +141,7 @@ export const host: Catalogue<typeof original> = {
   goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Sekunden lang rückgängig machen.',
   notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',
+  personExists: 'Es gibt schon jemanden, der dieselbe Person sein könnte.',
   splitLaterFirst: 'Diese Person wurde mit einer anderen zusammengeführt: Trennen Sie die zuerst.',
   mergedAway: 'Das wurde mit einem anderen zusammengeführt.',
   applicationOpen: 'Eine Bewerbung dieser Person um diese Stelle ist schon offen.',
@@ -163,6 +164,7 @@ export const host: Catalogue<typeof original> = {
   keptCandidate: 'ist die Person, die bleibt',
   mergesCandidates:
     'ist ein Kollege oder eine Kollegin: Zusammengeführt werden nur Bewerber; Kollegen werden als dieselbe Person verknüpft',
+  twoPeople: 'nennt eine Person zweimal',
   splitTo: 'ist keine dieser Personen',
   ownerOfSpace: 'Wem ein Bereich gehört, bleibt darin.',
   stillToCome: 'liegt in der Zukunft',

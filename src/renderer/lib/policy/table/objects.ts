@@ -72,6 +72,12 @@ export const objectPolicies = {
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({ ...changed, object: names('concern', 'candidate', 'keep', 'merge') }),
+  'people.alike': read({
+    ...shown,
+    shows: ['candidate', 'employee'],
+    skip: filled('id', 'email', 'phone', 'name', 'file'),
+  }),
+  'people.notSame': write({ invalidates: ['candidate', 'employee'] }),
   'people.compare': read({ ...shown, shows: ['candidate'], skip: filled('ids') }),
   'people.merges': read({ ...shown, shows: ['candidate'], idField: 'id', skip: filled('id') }),
   // Who comes back by it, nothing that is shown names.

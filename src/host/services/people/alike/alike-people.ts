@@ -1,0 +1,274 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Identity, keepVisible, livingVisible, requireMay } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { invalidFields, notFound } from '#host/lib/refusal.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import { storedFields } from '#host/services/objects/store-form.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import { phoneDigits } from '#host/store/migrations/ddl.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { AlikeEvidence, AlikePerson } from '#shared/contract/people.ts';
+import { type ContactField, contactsOf, isSameContact } from '#shared/domain/contacts.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { fold } from '#shared/search/fold.ts';
+
+import { othersOf, rememberOthers } from './other-people.ts';
+
+/** What is known of somebody, by which others are found who may be the same. */
+export interface Described {
+  /** Of one who is there already. */
+  id?: string;
+  fields: Fields;
+  /** Hashes of files about them. */
+  files: readonly string[];
+}
+
+/** Who is made and merged as a person; members are their accounts. */
+const alikeTypes: readonly ObjectType[] = ['candidate', 'employee'];
+const mostTold = 20;
+const mostLooked = 200;
+
+interface Found {
+  row: ObjectRow;
+  evidence: AlikeEvidence[];
+}
+
+function lookedFor(field: ContactField, value: string): string {
+  return field === 'email' ? value.toLowerCase() : value.replaceAll(/[^0-9]/g, '').slice(-phoneDigits);
+}
+
+function employerOf(fields: Fields): string {
+  const employer = valueAt(fields, 'company_user.company.name');
+  return typeof employer === 'string' ? fold(employer).trim() : '';
+}
+
+function living(db: Kysely<Schema>, companyId: string) {
+  return db
+    .selectFrom('object')
+    .selectAll('object')
+    .where('object.company_id', '=', companyId)
+    .where('object.type', 'in', alikeTypes)
+    .where('object.deleted_at', 'is', null)
+    .limit(mostLooked);
+}
+
+async function byContact(
+  db: Kysely<Schema>,
+  companyId: string,
+  field: ContactField,
+  fields: Fields,
+): Promise<{ row: ObjectRow; evidence: AlikeEvidence }[]> {
+  const own = contactsOf(fields, field).map(({ value }) => value);
+  const addresses = own.map((value) => lookedFor(field, value)).filter((address) => address !== '');
+  if (addresses.length === 0) {
+    return [];
+  }
+  const rows = await living(db, companyId)
+    .innerJoin('person_contact', 'person_contact.object_id', 'object.id')
+    .where('person_contact.company_id', '=', companyId)
+    .where('person_contact.kind', '=', field)
+    .where('person_contact.address', 'in', addresses)
+    .execute();
+  return rows.flatMap((row) => {
+    const same = contactsOf(storedFields(row), field).find(({ value }) =>
+      own.some((one) => isSameContact(field, one, value)),
+    );
+    return same === undefined ? [] : [{ row, evidence: { kind: field, value: same.value } }];
+  });
+}
+
+async function byName(db: Kysely<Schema>, companyId: string, fields: Fields) {
+  const [name, employer] = [displayName('candidate', { ...fields, name: undefined }), employerOf(fields)];
+  if (employer === '' || valueAt(fields, 'last_name') === undefined) {
+    return [];
+  }
+  const rows = await living(db, companyId).where('object.sort_key', '=', fold(name)).execute();
+  return rows.flatMap((row) =>
+    employerOf(row.data) === employer ? [{ row, evidence: { kind: 'name' as const, value: row.name } }] : [],
+  );
+}
+
+/** People about whom there is a file with the same bytes; files that the caller may not read tell nothing. */
+async function byFile(db: Kysely<Schema>, identity: Identity, hashes: readonly string[]) {
+  if (hashes.length === 0) {
+    return [];
+  }
+  const { companyId } = identity;
+  const versions = await db
+    .selectFrom('document_version')
+    .select('document_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('hash', 'in', [...hashes])
+    .limit(mostLooked)
+    .execute();
+  const documents = await livingVisible(
+    db,
+    identity,
+    versions.map(({ document_id }) => document_id),
+  );
+  if (documents.length === 0) {
+    return [];
+  }
+  const rows = await living(db, companyId)
+    .innerJoin('relation', 'relation.to_id', 'object.id')
+    .innerJoin('object as document', 'document.id', 'relation.from_id')
+    .select('document.name as file')
+    .where('relation.company_id', '=', companyId)
+    .where('relation.kind', '=', 'about')
+    .where(
+      'relation.from_id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map(({ file, ...row }) => ({ row, evidence: { kind: 'file' as const, value: file } }));
+}
+
+/** Who is known to be somebody else, or linked as the same person already. */
+async function settled(db: Kysely<Schema>, companyId: string, id: string): Promise<Set<string>> {
+  const others = await othersOf(db, companyId, [id]);
+  const same = await db
+    .selectFrom('relation')
+    .select(['from_id', 'to_id'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'same_person')
+    .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
+    .execute();
+  return new Set([
+    id,
+    ...others.flatMap((row) => [row.one_id, row.other_id]),
+    ...same.flatMap((row) => [row.from_id, row.to_id]),
+  ]);
+}
+
+/** Those who may be the same as somebody, of whom the caller may know, the most evidence first. */
+export async function findAlike(
+  db: Kysely<Schema>,
+  identity: Identity,
+  { id, fields, files }: Described,
+): Promise<Found[]> {
+  const { companyId } = identity;
+  const hits = [
+    ...(await byContact(db, companyId, 'email', fields)),
+    ...(await byContact(db, companyId, 'phone', fields)),
+    ...(await byName(db, companyId, fields)),
+    ...(await byFile(db, identity, files)),
+  ];
+  const gone = id === undefined ? new Set<string>() : await settled(db, companyId, id);
+  const found = new Map<string, Found>();
+  for (const { row, evidence } of hits) {
+    const of = found.get(row.id) ?? { row, evidence: [] };
+    const isNew = !of.evidence.some(({ kind, value }) => kind === evidence.kind && value === evidence.value);
+    found.set(row.id, { row, evidence: isNew ? [...of.evidence, evidence] : of.evidence });
+  }
+  const visible = await keepVisible(
+    db,
+    identity,
+    [...found.values()].map(({ row }) => row).filter((row) => !gone.has(row.id)),
+  );
+  return visible
+    .flatMap((row) => found.get(row.id) ?? [])
+    .sort((left, right) => right.evidence.length - left.evidence.length || left.row.id.localeCompare(right.row.id))
+    .slice(0, mostTold);
+}
+
+/** Hashes of the files about somebody that the caller may read. */
+async function filesAbout(db: Kysely<Schema>, identity: Identity, id: string): Promise<string[]> {
+  const about = await db
+    .selectFrom('relation')
+    .select('from_id')
+    .where('company_id', '=', identity.companyId)
+    .where('kind', '=', 'about')
+    .where('to_id', '=', id)
+    .limit(mostLooked)
+    .execute();
+  const documents = await livingVisible(
+    db,
+    identity,
+    about.map(({ from_id }) => from_id),
+  );
+  const hashes: string[] = [];
+  for (const part of inParts(documents.map((document) => document.id))) {
+    const rows = await db.selectFrom('document_version').select('hash').where('document_id', 'in', part).execute();
+    hashes.push(...rows.map(({ hash }) => hash));
+  }
+  return [...new Set(hashes)];
+}
+
+/** One by id who is there and whom the caller sees. */
+async function readDescribed(store: CallStore, identity: Identity, id: string): Promise<Described> {
+  const [known] = await livingVisible(store.db, identity, [id]);
+  if (known === undefined || !alikeTypes.some((type) => type === known.type)) {
+    throw notFound('person');
+  }
+  const row = await store.db.selectFrom('object').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, fields: storedFields(row), files: await filesAbout(store.db, identity, id) };
+}
+
+function describedBy({ email, phone, name, employer, file }: ParsedInput<'people.alike'>): Described {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/u);
+  const listed = (values: readonly string[] = []) => values.map((value) => ({ value }));
+  return {
+    fields: {
+      emails: listed(email),
+      phones: listed(phone),
+      ...(rest.length === 0 ? {} : { first_name: first, last_name: rest.join(' ') }),
+      ...(employer === undefined ? {} : { company_user: { company: { name: employer } } }),
+    },
+    files: file ?? [],
+  };
+}
+
+/** Who may be one person, and who was said to be two. */
+export function createAlike(store: CallStore, clock: () => Date) {
+  return {
+    /**
+     * Who may be the same person as one who is there, or as one who is described, each with what speaks for it. Of whom the
+     * caller does not see there is nothing.
+     * @throws Refusal 404.
+     */
+    async alike(identity: Identity, asked: ParsedInput<'people.alike'>): Promise<{ data: AlikePerson[] }> {
+      const described = asked.id === undefined ? describedBy(asked) : await readDescribed(store, identity, asked.id);
+      const found = await findAlike(store.db, identity, described);
+      const refs = await readRefs(
+        store,
+        identity,
+        found.map(({ row }) => row.id),
+      );
+      return {
+        data: found.flatMap(({ row, evidence }) => {
+          const person = refs.get(row.id);
+          return person === undefined ? [] : [{ person, evidence }];
+        }),
+      };
+    },
+
+    /**
+     * Remembers that two people are not the same: nobody is asked about them again.
+     * @throws Refusal 403 for who may not change both, 404, 422 for one and the same.
+     */
+    async notSame(identity: Identity, { people: [one, other] }: ParsedInput<'people.notSame'>) {
+      if (one === other) {
+        throw invalidFields([{ path: 'people', ...say('twoPeople') }]);
+      }
+      const known = await livingVisible(store.db, identity, [one, other]);
+      if (known.length < 2 || !known.every(({ type }) => alikeTypes.some((merged) => merged === type))) {
+        throw notFound('person');
+      }
+      for (const { id, type } of known) {
+        if (isObjectType(type)) {
+          await requireMay(store, identity, 'edit', type, [id]);
+        }
+      }
+      const at = clock().toISOString();
+      const write = (trx: Transaction<Schema>) => rememberOthers(trx, identity, [one, other], at);
+      return store.lastStep('people.notSame', write, () => ({ people: [one, other] }));
+    },
+  };
+}
