@@ -87,10 +87,14 @@ function columnsOf(row: LoggedRow): Fields {
   return fields;
 }
 
+/** The fields that differ between two states of something, by their dotted paths. */
+export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
+  const changes: FieldChange[] = [];
+  compareGroups('', before, after, changes);
+  return changes;
+}
+
 /** The fields that differ between two states of an object: leaves and lists, as a person would name them. */
 export function changedFields(before: LoggedRow, after: LoggedRow): FieldChange[] {
-  const changes: FieldChange[] = [];
-  compareGroups('', columnsOf(before), columnsOf(after), changes);
-  compareGroups('', before.data, after.data, changes);
-  return changes;
+  return [...fieldChanges(columnsOf(before), columnsOf(after)), ...fieldChanges(before.data, after.data)];
 }

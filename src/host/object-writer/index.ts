@@ -28,6 +28,7 @@ export {
   upsertObjects,
 } from './object-writer.ts';
 export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
+export { recordSetting } from './record-settings.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
 export { readStages, type Stage } from './stages.ts';

@@ -13,6 +13,7 @@ import { createApplications } from '#host/services/applications/applications.ts'
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
+import { readAudit } from '#host/services/changes/audit.ts';
 import { readBatchObjects } from '#host/services/changes/batch-objects.ts';
 import { checkChain } from '#host/services/changes/chain-changes.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
@@ -132,6 +133,7 @@ export function createRoutes(
     ),
     changes: handlersOf('changes', {
       list: createChanges(store).list,
+      audit: (identity, asked) => readAudit(store, identity, asked),
       check: ({ companyId }) => checkChain(store, companyId),
       undo: createUndo({ store, writes, relations, splits, clock }).undo,
       objects: (identity, asked) => readBatchObjects(store, identity, asked),

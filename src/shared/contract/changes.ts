@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeActions, changeVias } from '#shared/domain/changes.ts';
+import { auditedTypes, changeActions, changeVias } from '#shared/domain/changes.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -121,6 +121,21 @@ export const changes = {
         began_at: z.string(),
       }),
     ),
+  /**
+   * What changed in the settings of the workspace, newest first: its company, its lists, its own fields, who is in it and as
+   * what. `object` is of a type of `auditedTypes`.
+   */
+  audit: call({ access: 'manageMembers' })
+    .route({ method: 'GET', path: '/api/changes/audit', summary: 'What changed in the settings, and who did it' })
+    .input(
+      z.strictObject({
+        object_type: z.enum(auditedTypes).optional(),
+        by: id.optional(),
+        cursor: z.coerce.number().int().min(1).optional(),
+        page_size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.looseObject({ data: z.array(change), next_cursor: z.number().int().optional(), began_at: z.string() })),
   /** Whether the log says what it said when its lines were written; lines are chained within a minute. */
   check: call({ access: 'manageMembers' })
     .route({ method: 'GET', path: '/api/changes/check', summary: 'Whether the change log is whole' })

@@ -12,6 +12,14 @@ export const changeVias = [
   'device',
 ] as const;
 
+/** What of the settings of a workspace the change log follows besides objects. */
+export const settingTypes = ['category', 'custom_field'] as const;
+
+export type SettingType = (typeof settingTypes)[number];
+
+/** What the log of the workspace's settings tells of. */
+export const auditedTypes = [...settingTypes, 'company', 'member'] as const;
+
 export type ChangeVia = (typeof changeVias)[number];
 
 /** What a line of the change log says happened: to the object, to one of its fields, or to a link that leads from it. */

@@ -8,7 +8,7 @@ import {
 } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
-import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
+import { changeByHost, recordChanges, setDeleted, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -134,6 +134,10 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
           .where('user_id', '=', member.user_id)
           .execute();
         await changeByHost(trx, companyId, id, {}, at);
+        if (member.role !== role) {
+          const line = { ...{ objectId: id, objectType: 'member' }, action: 'changed' as const, field: 'role' };
+          await recordChanges(trx, companyId, [{ ...line, before: member.role, after: role }], { at });
+        }
         // A link of before would open more than its maker may give, or be one that they may make no more.
         await revokeLinksFor(trx, companyId, [member.user_id]);
         if (!managesMembers(role)) {

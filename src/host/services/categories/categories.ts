@@ -8,6 +8,7 @@ import {
   holdsOpenApplications,
   moveOnApplications,
   readStages,
+  recordSetting,
   renewSights,
   restageApplications,
 } from '#host/object-writer/index.ts';
@@ -32,6 +33,13 @@ const nested: readonly string[] = ['org_unit', 'location'];
 
 function toCategory({ id, type, name, data }: CategoryRow): Category {
   return { ...data, id, type, name };
+}
+
+type LoggedItem = Pick<CategoryRow, 'id' | 'type' | 'name' | 'data'>;
+
+/** An item as the change log has it. */
+function loggedItem({ type, name, data }: LoggedItem): Record<string, unknown> {
+  return { ...data, type, name };
 }
 
 function isShipped({ type, name }: CategoryRow): boolean {
@@ -156,6 +164,19 @@ export function createCategories(store: CallStore, clock: () => Date) {
   const tell = (trx: Transaction<Schema>, identity: Identity) =>
     publishObjects(trx, identity.companyId, 'category', 'many', clock().toISOString());
 
+  const record = (
+    trx: Transaction<Schema>,
+    { companyId }: Identity,
+    before: LoggedItem | undefined,
+    after: LoggedItem,
+  ) =>
+    recordSetting(trx, companyId, {
+      ...{ type: 'category', id: after.id },
+      ...(before === undefined ? {} : { before: loggedItem(before) }),
+      after: loggedItem(after),
+      at: clock().toISOString(),
+    });
+
   /**
    * Applications follow their stage: what it is called and means now, and where they go when it is archived.
    * @throws Refusal 422 for one that is archived while somebody is in it, and no stage stands for it.
@@ -257,6 +278,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
         const row = { id, company_id: companyId, type, name: fields.name, data, origin: 'user', created_at };
         await requireSound(trx, identity, row);
         await trx.insertInto('category').values(row).execute();
+        await record(trx, identity, undefined, row);
         await followStage(trx, companyId, undefined, row);
         await tell(trx, identity);
         return row;
@@ -289,6 +311,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
         await requireSound(trx, identity, changed);
         const { name, data } = changed;
         await trx.updateTable('category').set({ name, data }).where('id', '=', id).execute();
+        await record(trx, identity, row, changed);
         if (row.type === 'org_unit') {
           // What is below an org unit decides what its managers see.
           await renewSights(trx, identity.companyId);

@@ -5,6 +5,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import { relationRules } from '#host/services/objects/relation-rules.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
@@ -17,10 +18,12 @@ import type { UndoLeft, UndoneBatch } from '#shared/contract/changes.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
+import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';
 import { loggedValue } from './logged-value.ts';
 import { requireOwnBatch } from './own-batch.ts';
+import { removePlaces } from './remove-places.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 const undoMs = 30 * 24 * 60 * 60 * 1000;
@@ -178,11 +181,42 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     return { done: undone.length, left };
   }
 
-  /** Makes a link what it was before a batch, where it is still what the batch made of it. */
-  async function undoLink(identity: Identity, rows: readonly ChangeRow[]): Promise<Why | undefined> {
+  /** Whether something that may have one link of a kind to it has another one now, which did not come with the batch. */
+  async function hasNewLink({ companyId }: Identity, { field: kind, other_id: to, batch_id }: ChangeRow) {
+    if (to === null || !isKind(kind) || relationRules[kind].oneTo !== true) {
+      return false;
+    }
+    const holder = await store.db
+      .selectFrom('relation')
+      .select('from_id')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .where('to_id', '=', to)
+      .executeTakeFirst();
+    if (holder === undefined) {
+      return false;
+    }
+    const newest = await store.db
+      .selectFrom('object_change')
+      .select('batch_id')
+      .where('company_id', '=', companyId)
+      .where('other_id', '=', to)
+      .where('object_id', '=', holder.from_id)
+      .where('field', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return newest?.batch_id !== batch_id;
+  }
+
+  /**
+   * Makes a link what it was before a batch, where it is still what the batch made of it; `same` where it is that already:
+   * what has one such link at most lost the new one with the return of the old.
+   */
+  async function undoLink(identity: Identity, rows: readonly ChangeRow[]): Promise<Why | 'done' | 'same'> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) {
-      return undefined;
+      return 'same';
     }
     const { object_id: id, object_type: type, field: kind, other_id: to } = first;
     const why = whyNot(first, last);
@@ -200,10 +234,14 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     const wasThere = first.action !== 'linked';
     const isThere = last.action !== 'unlinked';
     const said = now && { ...(now.level === null ? {} : { level: now.level }), ...(now.data && { data: now.data }) };
-    if ((now !== undefined) !== isThere || (isThere && !saysSame(said, loggedValue(last.after) ?? {}))) {
+    const before = loggedValue(first.before);
+    if ((now !== undefined) === wasThere && (!wasThere || saysSame(said, before ?? {}))) {
+      return 'same';
+    }
+    const isAsLeft = (now !== undefined) === isThere && (!isThere || saysSame(said, loggedValue(last.after) ?? {}));
+    if (!isAsLeft || (wasThere && (await hasNewLink(identity, last)))) {
       return 'changed_since';
     }
-    const before = loggedValue(first.before);
     const link = { type, id, kind, to };
     const isDone = await tried(() =>
       wasThere
@@ -213,7 +251,7 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
           } as ParsedInput<'objects.putRelation'>)
         : relations.remove(identity, link),
     );
-    return isDone ? undefined : 'refused';
+    return isDone ? 'done' : 'refused';
   }
 
   /** The lines of a batch that are asked for, in their order. */
@@ -234,10 +272,23 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       .execute();
   }
 
-  async function undoAll(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
-    if (rows.length === 0) {
-      return { done: 0, left: [] };
-    }
+  /** Takes back what a batch did to objects, and then the places it made for them; other settings stay. */
+  async function undoAll(identity: Identity, batchId: string, lines: readonly ChangeRow[]) {
+    const rows = lines.filter(({ object_type }) => object_type !== 'category');
+    const { done, left } = rows.length === 0 ? { done: 0, left: [] } : await undoObjects(identity, batchId, rows);
+    const settings = lines.filter(({ object_type }) => object_type === 'category');
+    const made = settings.filter(({ action }) => action === 'created').map(({ object_id }) => object_id);
+    const changed = settings.filter(({ action }) => action !== 'created');
+    const mayRemove = made.length > 0 && mayInWorkspace(identity.role, 'editCategories');
+    const places = mayRemove ? await removePlaces(store, identity, made, clock()) : undefined;
+    const refused = [...(places?.used ?? made), ...changed.map(({ object_id }) => object_id)];
+    return {
+      done: done + (places?.removed ?? 0),
+      left: [...left, ...refused.map((objectId): Left => ({ objectId, why: 'refused' }))],
+    };
+  }
+
+  async function undoObjects(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
     const left: Left[] = [];
     let done = 0;
     const byObject = groupBy(rows, (row) => row.object_id);
@@ -286,9 +337,9 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       );
       for (const link of [...links.values()].reverse()) {
         const why = await undoLink(identity, link);
-        if (why === undefined) {
+        if (why === 'done') {
           done += 1;
-        } else {
+        } else if (why !== 'same') {
           left.push({ objectId: id, field: link[0]?.field ?? null, otherId: link[0]?.other_id ?? null, why });
         }
       }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Identity, readsSensitive, requireInWorkspace } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import { recordSetting } from '#host/object-writer/index.ts';
 import { type CustomFieldRow, rulesOf, valueProblem } from '#host/services/objects/custom-values.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -52,6 +53,14 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
   const tell = (trx: Transaction<Schema>, identity: Identity) =>
     publishObjects(trx, identity.companyId, 'custom_field', 'many', clock().toISOString());
 
+  const record = (trx: Transaction<Schema>, before: CustomFieldRow | undefined, after: CustomFieldRow) =>
+    recordSetting(trx, after.company_id, {
+      ...{ type: 'custom_field', id: after.id },
+      ...(before === undefined ? {} : { before: toField(before) }),
+      after: toField(after),
+      at: clock().toISOString(),
+    });
+
   /** @throws Refusal 409 for a taken name, 422 for choices that do not fit its kind, or a default it does not allow. */
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CustomFieldRow): Promise<void> {
     const problems: FieldProblem[] = [];
@@ -93,11 +102,9 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
         if (!isRemoved) {
           await requireSound(trx, identity, row);
         }
-        await trx
-          .updateTable('custom_field')
-          .set({ removed_at: isRemoved ? clock().toISOString() : null })
-          .where('id', '=', row.id)
-          .execute();
+        const removed_at = isRemoved ? clock().toISOString() : null;
+        await trx.updateTable('custom_field').set({ removed_at }).where('id', '=', row.id).execute();
+        await record(trx, row, { ...row, removed_at });
       }
       if (rows.length > 0) {
         await tell(trx, identity);
@@ -159,6 +166,7 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
         );
         await requireSound(trx, identity, row);
         await trx.insertInto('custom_field').values(row).execute();
+        await record(trx, undefined, row);
         await tell(trx, identity);
         return row;
       };
@@ -180,6 +188,7 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
         await requireSound(trx, identity, row);
         const { name, is_required, position, data } = row;
         await trx.updateTable('custom_field').set({ name, is_required, position, data }).where('id', '=', id).execute();
+        await record(trx, before, row);
         await tell(trx, identity);
         return row;
       };

@@ -1,7 +1,7 @@
 import { type Identity, requireInWorkspace, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { upsertObjects } from '#host/object-writer/index.ts';
+import { recordSetting, upsertObjects } from '#host/object-writer/index.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';
 import { skillIndex } from '#host/services/resume/match-skills.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -74,6 +74,9 @@ async function createPlaces(
       created_at: at,
     }));
     await store.insertRows(trx, 'category', values);
+    for (const { id, type: of, name } of values) {
+      await recordSetting(trx, companyId, { type: 'category', id, after: { type: of, name }, at });
+    }
     await publishObjects(trx, companyId, 'category', 'many', at);
   });
 }

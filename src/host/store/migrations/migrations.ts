@@ -32,6 +32,7 @@ import { keepImports } from './031-keep-imports.ts';
 import { keepMerges } from './032-keep-merges.ts';
 import { sayWhatApplicationsWaitFor } from './033-say-what-applications-wait-for.ts';
 import { rememberOthers } from './034-remember-others.ts';
+import { auditSettings } from './035-audit-settings.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   keepMerges,
   sayWhatApplicationsWaitFor,
   rememberOthers,
+  auditSettings,
 ];
