@@ -170,7 +170,8 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     });
     const host = startProcess(async (run) => {
       transactions += 1;
-      if (transactions === 2) {
+      // It has begun, and a first part is written.
+      if (transactions === 3) {
         reached();
         return new Promise(() => {});
       }
@@ -183,6 +184,9 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     const again = await tell('i', body, { path: '/api/import/' });
     expect(again.body).toMatchObject({ created: 2500, skipped: 0 });
     expect(await skills()).toBe(2500);
+    // One batch by which all of it can be undone, and not two halves.
+    const batches = await test.store.db.selectFrom('object_change').select('batch_id').distinct().execute();
+    expect(batches).toEqual([{ batch_id: again.body.batch_id }]);
   });
 
   it('keeps nothing of a process that was given up and comes back', async () => {
