@@ -5,6 +5,7 @@ export type SettingsSection =
   | 'Profile'
   | 'Account'
   | 'Company'
+  | 'Custom fields'
   | 'Appearance'
   | 'Language'
   | 'Shortcuts'
