@@ -1,6 +1,7 @@
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { type Fields, isFields, withoutValueAt } from '#shared/domain/nested.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 
@@ -60,6 +61,16 @@ function compareGroups(prefix: string, before: Fields, after: Fields, changes: F
   }
 }
 
+/** A field of the company's own is one value, whatever is in it. */
+function compareOwn(place: string, before: unknown, after: unknown, changes: FieldChange[]): void {
+  const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  for (const id of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (!saysSame(old[id], now[id])) {
+      changes.push({ field: `${place}.${id}`, before: old[id], after: now[id] });
+    }
+  }
+}
+
 /** The name that somebody gave it: of people, and where other fields say the same, there is none. */
 function givenName(row: LoggedRow): string | undefined {
   const { type, name } = row;
@@ -96,5 +107,15 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 
 /** The fields that differ between two states of an object: leaves and lists, as a person would name them. */
 export function changedFields(before: LoggedRow, after: LoggedRow): FieldChange[] {
-  return [...fieldChanges(columnsOf(before), columnsOf(after)), ...fieldChanges(before.data, after.data)];
+  const ownPlaces = Object.values(customPlaces);
+  const others = (data: Fields) => ownPlaces.reduce<Fields>(withoutValueAt, data);
+  const own: FieldChange[] = [];
+  for (const place of ownPlaces) {
+    compareOwn(place, before.data[place], after.data[place], own);
+  }
+  return [
+    ...fieldChanges(columnsOf(before), columnsOf(after)),
+    ...fieldChanges(others(before.data), others(after.data)),
+    ...own,
+  ];
 }

@@ -40,6 +40,7 @@ import { decodeBase64 } from '#host/services/files/decode-base64.ts';
 import { detectKind } from '#host/services/files/detect-kind.ts';
 import { keywordsOf } from '#host/services/files/file-texts.ts';
 import { headingKey } from '#host/services/imports/headings.ts';
+import { importFieldsOf } from '#host/services/imports/import-fields.ts';
 import { nameKey, typedNameKey } from '#host/services/imports/known-objects.ts';
 import { suggestMapping } from '#host/services/imports/mapping.ts';
 import { parseCsv } from '#host/services/imports/parse-csv.ts';
@@ -107,7 +108,21 @@ function archiveOf(name: string, text: string): Buffer {
   return makeZip([{ name, content: Buffer.from(text) }]);
 }
 
-const valueKinds = ['text', 'list', 'day', 'salary', 'score', 'link', 'email', 'phone'] as const;
+const valueKinds = [
+  'text',
+  'list',
+  'day',
+  'salary',
+  'score',
+  'link',
+  'email',
+  'phone',
+  'number',
+  'money',
+  'choice',
+  'choices',
+  'flag',
+] as const;
 
 /** Every reader of texts that people write: by the function's name, and how it is called with one. A new one has its row here. */
 export const hostParsers: Readonly<Record<string, Parse>> = {
@@ -133,7 +148,10 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   readDay: (text) => readDay(text, undefined),
   isEmailAddress,
   ...Object.fromEntries(
-    valueKinds.map((kind) => [`readValue, ${kind}`, (text: string) => readValue(kind, text, { longest: 1_000_000 })]),
+    valueKinds.map((kind) => [
+      `readValue, ${kind}`,
+      (text: string) => readValue(kind, text, { longest: 1_000_000, choices: ['A', text] }),
+    ]),
   ),
   slugOf: (text) => slugOf(text, 'x'),
   erasureSweep: (text) => sweep.text(text),
@@ -201,7 +219,8 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   withoutRepeats: (text) => withoutRepeats(text, 'en'),
   parseCsv,
   readLevels,
-  suggestMapping: async (text) => suggestMapping('candidate', await parseCsv(`name,email\n${text}`)),
+  suggestMapping: async (text) =>
+    suggestMapping('candidate', importFieldsOf('candidate'), await parseCsv(`name,email\n${text}`)),
   readResumeTable: (text) => readResumeTable(text, 'a.json', today),
   readJsonResume: (text) => readJsonResume(JSON.stringify({ basics: { name: text, email: text, phone: text } }), today),
   nameKey,

@@ -84,7 +84,7 @@ export const imports = {
           z.looseObject({
             name: z.string(),
             samples: z.array(z.string()),
-            /** Says what must not be searched of people, and becomes no field. */
+            /** Says what must not be searched of people, and becomes a sensitive field of the company's own or none. */
             protected: z.boolean().optional(),
           }),
         ),
@@ -97,7 +97,16 @@ export const imports = {
             order: z.enum(dayOrders),
           })
           .optional(),
-        fields: z.array(z.looseObject({ field: z.string(), required: z.boolean(), many: z.boolean() })),
+        fields: z.array(
+          z.looseObject({
+            field: z.string(),
+            required: z.boolean(),
+            many: z.boolean(),
+            /** Of a field that the company added: what it is called, and whether few may read it. */
+            name: z.string().optional(),
+            sensitive: z.boolean().optional(),
+          }),
+        ),
         mapping: importMapping,
         rows: z.array(z.record(z.string(), z.unknown())),
         total: z.number().int(),

@@ -28,7 +28,7 @@ export const sentences = {
   tooManyEntries: 'has more than {{most}} entries',
   moreColumns: 'has more than {{most}} columns',
   taken: 'is taken already',
-  protectedAttribute: 'is a protected attribute, which is not imported',
+  protectedAttribute: 'may be imported into a sensitive field only',
   otherOrgUnit: 'is somebody of another org unit',
   notOwnOrgUnit: 'is not your own org unit',
   ownOrAbove: 'is your own record, or of somebody above you',

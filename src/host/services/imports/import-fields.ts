@@ -16,6 +16,8 @@ export interface ImportField {
   longest?: number;
   /** Headings that mean this field, folded, letters and digits only: English and German, and the ESCO files'. */
   headings: readonly string[];
+  /** Of a field that the company added. */
+  own?: { name: string; isSensitive: boolean; choices: readonly string[] };
 }
 
 const id: ImportField = {

@@ -20,13 +20,13 @@ import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { compareRows, tellAbsent, tellDoubts } from './compare-rows.ts';
 import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
-import { importFieldsOf } from './import-fields.ts';
 import { beginImport, endImport, listImports } from './import-runs.ts';
 import type { ImportTable } from './import-table.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { matchRows } from './match-rows.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
+import { importableFields } from './own-import-fields.ts';
 import { partOwnRows, placeRows, placesNamed } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
 import { type LinkedRow, resolveLinks } from './resolve-links.ts';
@@ -233,8 +233,14 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const opened = await open(identity, request, signal);
     const { table, format, encoding, sheets, sheet } = opened;
     throwIfCancelled(signal);
-    const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
-    const { columns, open: days } = await daysOrdered(identity, request, mappedColumns(type, table, mapping), table);
+    const fields = await importableFields(store, identity, type);
+    const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, fields, table);
+    const { columns, open: days } = await daysOrdered(
+      identity,
+      request,
+      mappedColumns(type, fields, table, mapping),
+      table,
+    );
     const missing = missingField(type, columns);
     const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> & { known?: KnownObjects } =
       missing === undefined
@@ -253,10 +259,11 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         ...(isProtected(type, name) ? { protected: true } : {}),
       })),
       ...(days === undefined ? {} : { days }),
-      fields: importFieldsOf(type).map((field) => ({
-        field: field.field,
-        required: field.required === true,
-        many: field.kind === 'list',
+      fields: fields.map(({ field, required, kind, own }) => ({
+        field,
+        required: required === true,
+        many: kind === 'list',
+        ...(own === undefined ? {} : { name: own.name, sensitive: own.isSensitive }),
       })),
       mapping,
       rows: found.rows.slice(0, sampleRows).map(shownRow),
@@ -293,7 +300,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     progress.waiting = undefined;
     const { object_type: type } = request;
     const opened = await open(identity, request, signal);
-    const mapped = mappedColumns(type, opened.table, request.mapping);
+    const fields = await importableFields(store, identity, type);
+    const mapped = mappedColumns(type, fields, opened.table, request.mapping);
     const { columns } = await daysOrdered(identity, request, mapped, opened.table);
     const missing = missingField(type, columns);
     if (missing !== undefined) {

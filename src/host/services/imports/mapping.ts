@@ -101,7 +101,7 @@ function codeAsId(table: ImportTable, byField: ReadonlyMap<string, number>): num
  * What each column probably is: by its heading (English or German), email addresses by what stands in the column, the
  * id only where the column is filled and unique in every row.
  */
-export function suggestMapping(type: ImportType, table: ImportTable): Mapping {
+export function suggestMapping(type: ImportType, fields: readonly ImportField[], table: ImportTable): Mapping {
   const taken = new Set<number>();
   const byField = new Map<string, number>();
   const take = (field: string, column: number | undefined) => {
@@ -110,13 +110,16 @@ export function suggestMapping(type: ImportType, table: ImportTable): Mapping {
       byField.set(field, column);
     }
   };
-  const fields = importFieldsOf(type);
+  // What may not be searched becomes a sensitive field of the company's own, or none.
+  for (const field of fields.filter(({ own }) => own?.isSensitive === true)) {
+    take(field.field, bestColumn(table, field, taken));
+  }
   table.columns.forEach((heading, column) => {
     if (isProtected(type, heading)) {
       taken.add(column);
     }
   });
-  for (const field of fields) {
+  for (const field of fields.filter(({ own }) => own?.isSensitive !== true)) {
     take(field.field, bestColumn(table, field, taken));
   }
   nameAsPart(table, byField);
@@ -150,16 +153,21 @@ export interface MappedColumn {
  * The columns that a mapping reads.
  * @throws Refusal 422 for a column the file does not have, a field the type does not have, or a field chosen twice.
  */
-export function mappedColumns(type: ImportType, table: ImportTable, mapping: Mapping): MappedColumn[] {
+export function mappedColumns(
+  type: ImportType,
+  fields: readonly ImportField[],
+  table: ImportTable,
+  mapping: Mapping,
+): MappedColumn[] {
   const problems: FieldProblem[] = [];
   const columns: MappedColumn[] = [];
   for (const [heading, name] of Object.entries(mapping)) {
     const index = table.columns.indexOf(heading);
-    const field = importFieldsOf(type).find((candidate) => candidate.field === name);
+    const field = fields.find((candidate) => candidate.field === name);
     const path = `mapping.${heading}`;
     if (index < 0) {
       problems.push({ path, ...say('noSuchColumn') });
-    } else if (name !== null && isProtected(type, heading)) {
+    } else if (name !== null && isProtected(type, heading) && field?.own?.isSensitive !== true) {
       problems.push({ path, ...say('protectedAttribute') });
     } else if (name !== null && field === undefined) {
       problems.push({ path, ...say('mappedToNone', { name, what: type }) });

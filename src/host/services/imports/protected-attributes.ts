@@ -1,7 +1,7 @@
 import { fold } from '#shared/search/fold.ts';
 
 /**
- * Attributes that the law protects from unequal treatment, and health: what they are called in headings, English and
+ * Attributes that the law protects from unequal treatment, health, and pay: what they are called in headings, English and
  * German, in folded words.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
@@ -18,6 +18,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
     /\b(?:health|medical|illness|diagnos[ei]s|sick(?:ness)?|gesundheit\w*|krank\w*|diagnosen?|pregnan\w*|schwanger\w*)\b/,
   orientation: /\b(?:sexual\w*|sexuell\w*|orientation|lgbt\w*)\b/,
   union: /\b(?:(?:trade|labou?r) union|union member\w*|gewerkschaft\w*)\b|^union$/,
+  pay: /\b(?:salar(?:y|ies)|pay|wages?|compensation|remuneration|\w*gehalt\w*|\w*lohn|vergutung\w*)\b/,
   politics: /\b(?:political\w*|politische\w*|partei(?:mitglied\w*|zugehorigkeit)?)\b/,
 };
 
@@ -30,7 +31,7 @@ function words(heading: string): string {
 
 /**
  * True for the heading of a column about sex, age, birth, nationality, religion, disability, marital status, ethnicity,
- * health, sexual orientation, union or party: everything imported can be searched, so a person's are not.
+ * health, sexual orientation, union, party or pay: everything imported can be searched, so a person's are not.
  */
 export function isProtectedAttribute(heading: string): boolean {
   const folded = words(heading);

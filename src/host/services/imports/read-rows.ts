@@ -104,7 +104,11 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
     if (cell === '') {
       continue;
     }
-    const read = readValue(field.kind, cell, { longest: field.longest ?? defaultLongest, dayOrder });
+    const read = readValue(field.kind, cell, {
+      longest: field.longest ?? defaultLongest,
+      dayOrder,
+      choices: field.own?.choices,
+    });
     if ('problem' in read) {
       tell(heading, read.problem, cell);
       // Without what tells it apart the row would become a second object.

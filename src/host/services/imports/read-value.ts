@@ -1,8 +1,10 @@
 import type { DayOrder } from '#shared/contract/imports.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { isSafeLink } from '#shared/domain/links.ts';
+import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { fold } from '#shared/search/fold.ts';
 import { readDay } from './read-day.ts';
 import { readLevels } from './read-levels.ts';
 
@@ -20,7 +22,12 @@ export type ValueKind =
   | 'day-start'
   | 'link'
   | 'list'
-  | 'levels';
+  | 'levels'
+  | 'number'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'flag';
 
 const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/u;
 const longestEmail = 320;
@@ -123,15 +130,68 @@ function readList(text: string): ReadValue {
     : { value: [...items.values()] };
 }
 
+function readNumber(text: string): ReadValue {
+  const number = numberOf(text);
+  return number === undefined ? { problem: say('notNumber') } : { value: number };
+}
+
+const currencyInFront = /^(?:[A-Za-z]{3}|[€$£¥])/u;
+const currencyBehind = /(?:[A-Za-z]{3}|[€$£¥])$/u;
+
+/** An amount with the sign or the code of its currency before or behind it. */
+function readMoney(text: string): ReadValue {
+  const [before = ''] = currencyInFront.exec(text) ?? [];
+  const rest = text.slice(before.length).trim();
+  const [behind = ''] = before === '' ? (currencyBehind.exec(rest) ?? []) : [];
+  const number = numberOf(rest.slice(0, rest.length - behind.length));
+  if (number === undefined) {
+    return { problem: say('notNumber') };
+  }
+  const currency = readCurrency(before + behind);
+  return 'problem' in currency
+    ? currency
+    : { value: { amount: Math.round(number * 10 ** minorDigits(String(currency.value))), currency: currency.value } };
+}
+
+function choiceOf(text: string, choices: readonly string[]): string | undefined {
+  return (
+    choices.find((choice) => choice === text) ?? choices.find((choice) => fold(choice).trim() === fold(text).trim())
+  );
+}
+
+function readChoice(text: string, choices: readonly string[]): ReadValue {
+  const choice = choiceOf(text, choices);
+  return choice === undefined ? { problem: say('namesNone', { what: 'choice' }) } : { value: choice };
+}
+
+function readChoices(text: string, choices: readonly string[]): ReadValue {
+  const whole = choiceOf(text, choices);
+  const items = whole === undefined ? readList(text) : { value: [whole] };
+  if ('problem' in items || !Array.isArray(items.value)) {
+    return items;
+  }
+  const found = items.value.map((item) => choiceOf(String(item), choices));
+  return found.includes(undefined) ? { problem: say('namesNone', { what: 'choice' }) } : { value: [...new Set(found)] };
+}
+
+const yes = /^(?:yes|y|true|1|x|ja|j|wahr)$/iu;
+const no = /^(?:no|n|false|0|nein|falsch)$/iu;
+
+function readFlag(text: string): ReadValue {
+  return yes.test(text) || no.test(text) ? { value: yes.test(text) } : { problem: say('notYesNo') };
+}
+
 /** What else decides what a cell says. */
 interface ReadOptions {
+  /** Of a field that holds some of the company's own words. */
+  choices?: readonly string[] | undefined;
   /** Limits texts, in characters. */
   longest: number;
   dayOrder?: DayOrder | undefined;
 }
 
 /** Reads a filled, trimmed cell as what its field holds. */
-export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: ReadOptions): ReadValue {
+export function readValue(kind: ValueKind, text: string, { longest, dayOrder, choices = [] }: ReadOptions): ReadValue {
   switch (kind) {
     case 'email':
       return isEmailAddress(text) ? { value: text } : { problem: say('notEmail') };
@@ -153,6 +213,16 @@ export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: 
       return readList(text);
     case 'levels':
       return readLevels(text);
+    case 'number':
+      return readNumber(text);
+    case 'money':
+      return readMoney(text);
+    case 'choice':
+      return readChoice(text, choices);
+    case 'choices':
+      return readChoices(text, choices);
+    case 'flag':
+      return readFlag(text);
     case 'text':
       return text.length > longest ? { problem: say('tooLong', { most: longest }) } : { value: text };
   }

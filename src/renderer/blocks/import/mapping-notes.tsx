@@ -13,7 +13,9 @@ export function MappingNotes({ preview, mapping }: MappingNotesProps) {
   const t = useT(importWords);
   const format = useFormat();
   const id = columnOf(mapping, idField);
-  const kept = preview.columns.filter((column) => column.protected === true).map(({ name }) => name);
+  const kept = preview.columns
+    .filter((column) => column.protected === true && (mapping[column.name] ?? null) === null)
+    .map(({ name }) => name);
   return (
     <div className="flex flex-col gap-1 text-secondary">
       <p>

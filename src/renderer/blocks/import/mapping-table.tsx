@@ -20,10 +20,16 @@ interface MappingTableProps {
 export function MappingTable({ preview, mapping, onChange }: MappingTableProps) {
   const t = useT(importWords);
   const fieldName = useFieldName();
-  const options = [
+  const optionsOf = (fields: ImportPreview['fields']) => [
     { value: leaveOut, label: t('match.leaveOut') },
-    ...preview.fields.map(({ field }) => ({ value: field, label: fieldName(field) })),
+    ...fields.map(({ field, name, sensitive }) => ({
+      value: field,
+      label: sensitive === true ? t('match.sensitive', { name: name ?? fieldName(field) }) : (name ?? fieldName(field)),
+    })),
   ];
+  const options = optionsOf(preview.fields);
+  // What may not be searched becomes what few may read, or nothing.
+  const sensitive = preview.fields.filter((field) => field.sensitive === true);
   return (
     <div className="flex flex-col gap-2">
       <div>
@@ -49,7 +55,7 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
               <span className="truncate text-secondary" title={samples.join('\n')}>
                 {samples.length === 0 ? t('match.empty') : samples.join(' · ')}
               </span>
-              {isProtected ? (
+              {isProtected && sensitive.length === 0 ? (
                 <span className="px-2.5 text-secondary">{t('match.protected')}</span>
               ) : (
                 <Select
@@ -57,7 +63,7 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
                   hideLabel
                   label={t('match.fieldOf', { column: name })}
                   value={mapping[name] ?? leaveOut}
-                  options={options}
+                  options={isProtected ? optionsOf(sensitive) : options}
                   onChange={(value) => onChange(assignField(mapping, name, value === leaveOut ? null : value))}
                 />
               )}

@@ -54,11 +54,12 @@ export const de: Catalogue<typeof en> = {
     byColumn: 'Doppelte werden anhand der Spalte „{{column}}“ erkannt.',
     byEmail: 'Doppelte werden an der E-Mail-Adresse erkannt, wo sie fehlt, am Namen.',
     byName: 'Doppelte werden am Namen erkannt. Wiederholen sich Namen, eine Spalte der ID zuordnen.',
+    sensitive: '{{name}} (vertraulich)',
     protected: 'Nicht importiert',
     protectedColumns_one:
-      '{{columns}} wird nicht importiert: Das darf in Entscheidungen über Personen keine Rolle spielen, und was importiert ist, lässt sich suchen.',
+      '{{columns}} wird nicht importiert: Das darf in Entscheidungen über Personen keine Rolle spielen, und was importiert ist, lässt sich suchen. Ein eigenes vertrauliches Feld (Einstellungen → Eigene Felder) kann es aufnehmen.',
     protectedColumns_other:
-      '{{columns}} werden nicht importiert: Das darf in Entscheidungen über Personen keine Rolle spielen, und was importiert ist, lässt sich suchen.',
+      '{{columns}} werden nicht importiert: Das darf in Entscheidungen über Personen keine Rolle spielen, und was importiert ist, lässt sich suchen. Eigene vertrauliche Felder (Einstellungen → Eigene Felder) können sie aufnehmen.',
     unused_one: '{{value}} von {{total}} Spalten wird nicht verwendet: {{columns}}',
     unused_other: '{{value}} von {{total}} Spalten werden nicht verwendet: {{columns}}',
     missing: 'Noch zuzuordnen: {{fields}}.',

@@ -50,11 +50,12 @@ export const en = {
     byColumn: 'Duplicates are found by the column “{{column}}”.',
     byEmail: 'Duplicates are found by email address, or by name where there is none.',
     byName: 'Duplicates are found by name. Match an ID column if names repeat.',
+    sensitive: '{{name}} (sensitive)',
     protected: 'Not imported',
     protectedColumns_one:
-      '{{columns}} is not imported: it may not play a part in decisions about people, and what is imported can be searched.',
+      '{{columns}} is not imported: it may not play a part in decisions about people, and what is imported can be searched. A sensitive field of your own (Settings → Custom fields) can take it.',
     protectedColumns_other:
-      '{{columns}} are not imported: they may not play a part in decisions about people, and what is imported can be searched.',
+      '{{columns}} are not imported: they may not play a part in decisions about people, and what is imported can be searched. Sensitive fields of your own (Settings → Custom fields) can take them.',
     unused_one: '{{value}} of {{total}} columns is not used: {{columns}}',
     unused_other: '{{value}} of {{total}} columns are not used: {{columns}}',
     missing: 'Match a column to: {{fields}}.',

@@ -27,7 +27,7 @@ export const host: Catalogue<typeof original> = {
   reviewHandedOver: 'Über wen eine Beurteilung ist und wer sie verfasst hat, ändert nur die Verwaltung.',
   nameTaken: 'So heißt hier schon jemand. Die Verwaltung kann Ihnen diesen Namen geben.',
   reviewLinks: 'Über wen eine Beurteilung ist und wer sie verfasst hat, ändert nur die Verwaltung.',
-  protectedAttribute: 'ist ein geschütztes Merkmal und wird nicht importiert',
+  protectedAttribute: 'darf nur in ein vertrauliches Feld importiert werden',
   notLink: 'ist kein Link',
   notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
   notPhone: 'Geben Sie eine Telefonnummer wie +49 30 1234567 ein',
