@@ -35,7 +35,7 @@ const contactNames = ['email', 'phone'] as const satisfies readonly ContactField
 function digitsOf(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\s,;(-]*(?:ext|extension|x|#|durchwahl|dw|nebenstelle|nst)[\s.:]*\d{1,6}\)?$/iu, '')
+    .replace(/(?:ext|extension|x|#|durchwahl|dw|nebenstelle|nst)[\s.:]*\d{1,6}\)?$/iu, '')
     .replace('(0)', '')
     .replaceAll(/[^\d+]/g, '');
 }
