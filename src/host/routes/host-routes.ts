@@ -17,6 +17,7 @@ import { readAudit } from '#host/services/changes/audit.ts';
 import { readBatchObjects } from '#host/services/changes/batch-objects.ts';
 import { checkChain } from '#host/services/changes/chain-changes.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
+import { readObjectsAsOf } from '#host/services/changes/objects-as-of.ts';
 import { createUndo } from '#host/services/changes/undo-changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createCustomFields } from '#host/services/custom-fields/custom-fields.ts';
@@ -133,6 +134,7 @@ export function createRoutes(
     ),
     changes: handlersOf('changes', {
       list: createChanges(store).list,
+      asOf: (identity, asked) => readObjectsAsOf(store, identity, asked),
       audit: (identity, asked) => readAudit(store, identity, asked),
       check: ({ companyId }) => checkChain(store, companyId),
       undo: createUndo({ store, writes, relations, splits, clock }).undo,

@@ -122,6 +122,25 @@ export const changes = {
       }),
     ),
   /**
+   * Up to 5,000 objects as they were at a moment, without their links: those that were there and the caller sees now, in the
+   * order of their ids. `unrecorded`: fields whose value then is not known.
+   */
+  asOf: call({ access: 'everybody', long: true })
+    .route({ method: 'POST', path: '/api/changes/as-of', summary: 'Objects as they were' })
+    .input(z.strictObject({ ids: z.array(id).min(1).max(5000), as_of: z.iso.datetime({ offset: true }) }))
+    .output(
+      z.looseObject({
+        data: z.array(
+          z.looseObject({
+            id: z.string(),
+            object_type: z.string(),
+            as_of: z.string(),
+            unrecorded: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  /**
    * What changed in the settings of the workspace, newest first: its company, its lists, its own fields, who is in it and as
    * what. `object` is of a type of `auditedTypes`.
    */

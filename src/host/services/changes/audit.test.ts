@@ -47,7 +47,7 @@ describe.each(engines)('the log of the settings on %s', (engine) => {
     expect(told).toContainEqual(['category', 'changed', 'meaning', 'interview', 'screening']);
     const created = lines.find(({ action, object }) => action === 'created' && object.id === stage.id);
     expect(created).toMatchObject({
-      object: { name: 'Trial' },
+      object: { name: 'Trial', title: 'stage' },
       after: { type: 'stage', name: 'Trial day' },
       by: { id: owner.memberId },
       via: 'person',

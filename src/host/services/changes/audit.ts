@@ -18,22 +18,31 @@ function isSetting(row: ChangeRow): boolean {
   return settingTypes.some((type) => type === row.object_type);
 }
 
-/** What the settings of some lines are called now, or were when they were deleted. */
-async function settingNames(store: CallStore, companyId: string, rows: readonly ChangeRow[]) {
+/** What the settings of some lines are called now, and of which list or type of objects they are. */
+async function namedSettings(store: CallStore, companyId: string, rows: readonly ChangeRow[]) {
   const ids = [...new Set(rows.filter(isSetting).map(({ object_id }) => object_id))];
-  const read = (table: 'category' | 'custom_field') =>
+  const [categories, fields] = await Promise.all([
     store.db
-      .selectFrom(table)
-      .select(['id', 'name'])
+      .selectFrom('category')
+      .select(['id', 'name', 'type as title'])
       .where('company_id', '=', companyId)
       .where('id', 'in', ids)
-      .execute();
-  const [categories, fields] = await Promise.all([read('category'), read('custom_field')]);
-  return new Map([...categories, ...fields].map(({ id, name }) => [id, name]));
+      .execute(),
+    store.db
+      .selectFrom('custom_field')
+      .select(['id', 'name', 'object_type as title'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute(),
+  ]);
+  return new Map([...categories, ...fields].map(({ id, ...named }) => [id, named]));
 }
 
-function nameIn(value: unknown): string {
-  return isFields(value) && typeof value.name === 'string' ? value.name : '';
+/** What a setting was called when it was deleted. */
+function lastNamed(row: ChangeRow): { name: string; title?: string } {
+  const said = loggedValue(row.before) ?? loggedValue(row.after);
+  const { name, type } = isSetting(row) && isFields(said) ? said : {};
+  return { name: typeof name === 'string' ? name : '', ...(typeof type === 'string' ? { title: type } : {}) };
 }
 
 /** A line about a setting, or about somebody who is gone: of those, only that it happened. */
@@ -79,7 +88,7 @@ export async function readAudit(
     .execute();
   const rows = found.slice(0, page_size);
   const [names, writers, refs, told] = await Promise.all([
-    settingNames(store, companyId, rows),
+    namedSettings(store, companyId, rows),
     membersOfUsers(
       store.db,
       companyId,
@@ -105,7 +114,7 @@ export async function readAudit(
     const { object_id: id, object_type: type, user_id: writer } = row;
     const ref = refs.get(id) ?? {
       ...{ id, object_type: type },
-      name: names.get(id) ?? nameIn(loggedValue(row.after) ?? loggedValue(row.before)),
+      ...(names.get(id) ?? lastNamed(row)),
     };
     // A field of somebody who is there, and which is kept from the reader.
     return refs.has(id) ? [] : [plainLine(row, ref, writer === null ? undefined : writers.get(writer))];

@@ -149,4 +149,40 @@ describe.each(engines)('an object as it was on %s', (engine) => {
     expect(score((await asOf('employee', employee, scored, member)).body) ?? {}).toEqual({});
     expect((await asOf('candidate', candidate, test.now(), member)).status).toBe(404);
   });
+
+  it('is one of a set as it is alone, but for its links, and what was not there is left out', async () => {
+    const next = numbers(11);
+    const ids = await Promise.all(
+      ['A', 'B', 'C'].map((last) => create('candidate', { first_name: 'Cara', last_name: last })),
+    );
+    test.advance(secondMs);
+    const late = await create('job', { role: 'Cook' });
+    const moments: Date[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      const change = [{ first_name: `Cara ${step}` }, { resume: { summary: `Flies ${step}` } }, { phone: null }][
+        next(3)
+      ];
+      await call('PUT', '/api/objects/candidate', { id: ids[next(3)], ...change });
+      moments.push(test.now());
+      test.advance(secondMs);
+    }
+    await call('DELETE', '/api/objects/job', { ids: [late] });
+    const asked = [ids[2], late, ids[0], 'never-there', ids[1], ids[0]];
+    const set = async (at: Date, caller = owner) =>
+      (await call('POST', '/api/changes/as-of', { ids: asked, as_of: at.toISOString() }, caller)).data;
+    // biome-ignore lint/suspicious/noExplicitAny: answers are read loosely
+    const stored = (body: any) => [
+      told({ ...body, resume: { ...body.resume, skills: [] } }),
+      body.as_of,
+      body.unrecorded,
+    ];
+    for (const at of moments) {
+      const alone = await Promise.all(
+        [2, 0, 1].map(async (index) => (await asOf('candidate', ids[index] ?? '', at)).body),
+      );
+      expect((await set(at)).map(stored)).toEqual(alone.map(stored));
+    }
+    const member = await test.addUser(owner.companyId, 'member', 'mia@example.com');
+    expect(await set(test.now(), member)).toEqual([]);
+  });
 });

@@ -5,17 +5,17 @@ import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
-import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import { type Fields, isFields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { logBegan } from './log-began.ts';
 import { loggedValue } from './logged-value.ts';
+import { isGoneAt, rowBefore } from './row-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 /** A link as it was. */
@@ -45,35 +45,6 @@ function linesAfter(store: Store, { companyId }: Identity, id: string, at: strin
     .where('at', '>', at)
     .orderBy('id', 'desc')
     .execute();
-}
-
-/** The row as it was; `unrecorded`: fields of which the log does not know what they said. */
-function rowBefore(row: ObjectRow, lines: readonly ChangeRow[]): { row: ObjectRow; unrecorded: string[] } {
-  let fields: Fields = storedFields(row);
-  const unrecorded = new Set<string>();
-  for (const line of lines) {
-    const { field, action, other_id, before, cut, seal, salt } = line;
-    if (field === null || action !== 'changed' || other_id !== null) {
-      continue;
-    }
-    const isUnknown = (cut & 1) !== 0 || (seal !== null && salt === null);
-    const value = isUnknown ? undefined : loggedValue(before);
-    fields = value === undefined ? withoutValueAt(fields, field) : withValueAt(fields, field, value);
-    if (isUnknown) {
-      unrecorded.add(field);
-    } else {
-      unrecorded.delete(field);
-    }
-  }
-  const { columns, data } = toStoreForm(row.type, fields);
-  const slug = typeof fields.slug === 'string' ? fields.slug : row.slug;
-  return { row: { ...row, ...columns, slug, data }, unrecorded: [...unrecorded].sort() };
-}
-
-function isGoneAt(lines: readonly ChangeRow[]): boolean {
-  // The oldest of what happened since says what was before it.
-  const whole = lines.filter(({ other_id, field }) => other_id === null && field === null).at(-1);
-  return whole?.action === 'created' || whole?.action === 'restored';
 }
 
 /** The links of an object as they were. */

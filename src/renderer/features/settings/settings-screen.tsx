@@ -3,6 +3,7 @@ import {
   Activity,
   Building2,
   Database,
+  History,
   Info,
   Keyboard,
   KeyRound,
@@ -20,6 +21,7 @@ import { classNames } from '#ui/class-names.ts';
 import { AboutSettings } from './about-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { AuditSettings } from './audit-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { CustomFieldsSettings } from './custom-fields-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
@@ -43,6 +45,7 @@ interface Section {
     | 'voice'
     | 'intelligence'
     | 'data'
+    | 'audit'
     | 'diagnostics'
     | 'about';
   icon: LucideIcon;
@@ -60,6 +63,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'voice', icon: Mic, content: VoiceSettings },
   { id: 'intelligence', icon: Sparkles, content: IntelligenceSettings },
   { id: 'data', icon: Database, content: DataSettings },
+  { id: 'audit', icon: History, content: AuditSettings },
   { id: 'diagnostics', icon: Activity, content: DiagnosticsSettings },
   { id: 'about', icon: Info, content: AboutSettings },
 ];

@@ -15,11 +15,15 @@ export const de: Catalogue<typeof en> = {
     voice: 'Diktieren',
     intelligence: 'KI',
     data: 'Daten',
+    audit: 'Änderungsprotokoll',
     diagnostics: 'Diagnose',
     about: 'Über Cadre',
   },
   customFieldsText:
     'Felder, die Ihr Unternehmen bei Menschen, Stellen und anderen Objekten ergänzt: in Formularen, Seiten, Tabellen, Importen und Exporten.',
+  auditText:
+    'Wer was an den Einstellungen geändert hat: am Unternehmen, seinen Listen, eigenen Feldern und Mitgliedern.',
+  auditNotAllowed: 'Das können Inhaber und Administratoren lesen.',
   saved: 'Gespeichert',
   profile: {
     text: 'Ihr Name, wie ihn andere im Unternehmen sehen.',

@@ -12,11 +12,14 @@ export const en = {
     voice: 'Voice',
     intelligence: 'Intelligence',
     data: 'Data',
+    audit: 'Audit log',
     diagnostics: 'Diagnostics',
     about: 'About',
   },
   customFieldsText:
     'Fields that your company adds to people, jobs and other objects: in forms, pages, tables, imports and exports.',
+  auditText: 'Who changed what in the settings: the company, its lists, custom fields and members.',
+  auditNotAllowed: 'Owners and admins can read this.',
   saved: 'Saved',
   profile: {
     text: 'Your name, as others in the company see it.',

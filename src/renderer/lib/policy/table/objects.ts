@@ -45,6 +45,7 @@ export const objectPolicies = {
   }),
   // Whatever of an object changes, its links too, is one more line.
   'changes.list': read({ ...shown, idField: 'object_id', skip: filled('object_id') }),
+  'changes.asOf': read({ ...shown, staleTime: 0, dedupe: 0 }),
   'changes.audit': read({ shows: ['object', 'category', 'member'], staleTime: 0 }),
   'changes.check': read({ ...shown, followsLinks: true }),
   'changes.objects': read({ ...shown, shows: ['object', 'import'], staleTime: 0 }),
