@@ -32,16 +32,18 @@ test('lists what was imported, whose it was, and what came of it', async () => {
       'imports.list': pageOf([
         run,
         { ...run, batch_id: 'b3', file_name: undefined, ended_at: undefined },
+        { ...run, batch_id: 'b6', file_name: 'now.csv', ended_at: undefined, started_at: new Date().toISOString() },
         { ...run, batch_id: 'b4', file_name: 'same.csv', created: 0, updated: 0 },
         { ...run, batch_id: 'b5', file_name: 'back.csv', undone_at: '2026-11-21T09:00:00.000Z' },
       ]),
     },
   });
   const list = await screen.findByRole('list', { name: 'Imports of the last 30 days' });
-  const [whole, cutOff, nothing, back] = within(list).getAllByRole('listitem');
+  const [whole, cutOff, running, nothing, back] = within(list).getAllByRole('listitem');
   expect(whole?.textContent).toMatch(/people\.csv.*Olga Owner.*1,200 created, 3 updated/);
   expect(cutOff?.textContent).toMatch(/Import candidates.*not finished/);
   expect(within(cutOff as HTMLElement).getByRole('button', { name: 'Undo import' })).toBeDefined();
+  expect(within(running as HTMLElement).queryByRole('button')).toBeNull();
   expect(within(nothing as HTMLElement).queryByRole('button')).toBeNull();
   expect(back?.textContent).toMatch(/Undone on/);
   expect(within(back as HTMLElement).queryByRole('button', { name: 'Undo import' })).toBeNull();

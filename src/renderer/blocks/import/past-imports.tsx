@@ -9,6 +9,8 @@ import { usePastImports } from './queries.ts';
 import { UndoImport } from './undo-import.tsx';
 import { importWords } from './words/index.ts';
 
+const mayRunMs = 15 * 60_000;
+
 /** The imports of the last 30 days, each of which can be taken back, whole or row by row. Where there is none, nothing. */
 export function PastImports() {
   const t = useT(importWords);
@@ -54,6 +56,9 @@ function PastRun({ run }: { run: PastImport }) {
   const { batch_id: batch, file_name, object_type, by, started_at, ended_at, created, updated, undone_at } = run;
   const name = file_name ?? t(`title.${object_type}`);
   const isEmpty = ended_at !== undefined && created + updated === 0;
+  // Nothing says whether one that has no end still runs: for a while it is left alone.
+  const mayRun = ended_at === undefined && Date.now() - Date.parse(started_at) < mayRunMs;
+  const isFixed = isEmpty || mayRun;
   const figures = t('past.figures', { created: format.number(created), updated: format.number(updated) });
   return (
     <li className="flex flex-col gap-2 border-line border-b py-3 last:border-b-0">
@@ -67,7 +72,7 @@ function PastRun({ run }: { run: PastImport }) {
           </p>
         </div>
         <div className="ms-auto flex flex-wrap gap-2">
-          {isEmpty ? null : (
+          {isFixed ? null : (
             <Button
               variant="ghost"
               aria-expanded={isOpen}
@@ -79,7 +84,7 @@ function PastRun({ run }: { run: PastImport }) {
           )}
           {undone_at !== undefined ? (
             <span className="self-center text-secondary">{t('past.undone', { date: format.date(undone_at) })}</span>
-          ) : isEmpty ? null : (
+          ) : isFixed ? null : (
             <UndoImport batch={batch} />
           )}
         </div>

@@ -6,6 +6,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 export type Topic =
   | ObjectType
   | 'object'
+  | 'alike'
   | 'billing'
   | 'category'
   | 'custom_field'

@@ -73,23 +73,38 @@ export const objectPolicies = {
   'applications.board': read({ ...shown, shows: ['candidate', 'job', 'category'], skip: filled('id') }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
-  'people.merge': write({ ...changed, object: names('concern', 'candidate', 'keep', 'merge') }),
+  'people.merge': write({
+    invalidates: ['object', 'alike'],
+    object: names('concern', 'candidate', 'keep', 'merge'),
+  }),
+  // Whatever of anybody changes may decide it: it is asked when a page opens, and not with every change.
   'people.alike': read({
-    ...shown,
-    shows: ['candidate', 'employee'],
+    shows: ['alike'],
+    staleTime: 0,
     skip: filled('id', 'email', 'phone', 'name', 'file'),
   }),
-  'people.notSame': write({ invalidates: ['candidate', 'employee'] }),
+  'people.notSame': write({ invalidates: ['alike'] }),
   'people.compare': read({ ...shown, shows: ['candidate'], skip: filled('ids') }),
   'people.merges': read({ ...shown, shows: ['candidate'], idField: 'id', skip: filled('id') }),
   // Who comes back by it, nothing that is shown names.
-  'people.split': write({ ...changed, offline: 'fail' }),
+  'people.split': write({ invalidates: ['object', 'alike'], offline: 'fail' }),
   'people.convert': write({ ...changed, object: names('concern', 'candidate', 'id') }),
   // What the person wrote and what was written of them goes, and their name out of every text: its answer tells how much, not
   // where.
   'people.erase': write({
     offline: 'fail',
-    invalidates: ['object', 'category', 'form', 'memory', 'message', 'metric', 'notification', 'task', 'opened'],
+    invalidates: [
+      'object',
+      'alike',
+      'category',
+      'form',
+      'memory',
+      'message',
+      'metric',
+      'notification',
+      'task',
+      'opened',
+    ],
   }),
   'skills.list': read({ ...shown, shows: ['skill'], skip: filled('object_id') }),
   'skills.one': read({ ...shown, shows: ['skill'], idField: 'id', skip: filled('id', 'object_id') }),
