@@ -125,7 +125,7 @@ export const changes = {
    * Up to 5,000 objects as they were at a moment, without their links: those that were there and the caller sees now, in the
    * order of their ids. `unrecorded`: fields whose value then is not known.
    */
-  asOf: call({ access: 'everybody', long: true })
+  asOf: call({ access: 'everybody' })
     .route({ method: 'POST', path: '/api/changes/as-of', summary: 'Objects as they were' })
     .input(z.strictObject({ ids: z.array(id).min(1).max(5000), as_of: z.iso.datetime({ offset: true }) }))
     .output(

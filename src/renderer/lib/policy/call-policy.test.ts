@@ -79,8 +79,8 @@ describe('the policy table', () => {
 
   it.each(all)('%s: kind and place in the queue', (name, { method }) => {
     const policy = callPolicy[name];
-    // Two reads carry what they ask about in a body.
-    const readsByPost = ['insights.read', 'imports.preview'].includes(name);
+    // Three reads carry what they ask about in a body.
+    const readsByPost = ['insights.read', 'imports.preview', 'changes.asOf'].includes(name);
     expect(policy.kind).toBe(method === 'GET' || readsByPost ? 'read' : 'write');
     expect(policy.priority).toBe(policy.kind === 'write' ? 'write' : name === 'objects.search' ? 'search' : 'visible');
   });
