@@ -185,4 +185,27 @@ describe.each(engines)('an object as it was on %s', (engine) => {
     const member = await test.addUser(owner.companyId, 'member', 'mia@example.com');
     expect(await set(test.now(), member)).toEqual([]);
   });
+
+  it('names no field to whom it is kept from, although nobody knows what it said', async () => {
+    const body = { object_type: 'candidate', kind: 'long', name: 'Health', sensitive: true };
+    const field = (await call('POST', '/api/custom-fields/', body)).id;
+    const words = 'word '.repeat(2000).trim();
+    const id = await create('candidate', { first_name: 'Cara', last_name: 'C', custom_sensitive: { [field]: words } });
+    const at = test.now();
+    test.advance(secondMs);
+    await call('PUT', '/api/objects/candidate', { id, custom_sensitive: { [field]: 'short' } });
+    expect((await asOf('candidate', id, at)).body.unrecorded).toEqual([`custom_sensitive.${field}`]);
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
+    expect((await asOf('candidate', id, at, recruiter)).body.unrecorded).toEqual([]);
+    const set = { ids: [id], as_of: at.toISOString() };
+    expect((await call('POST', '/api/changes/as-of', set, recruiter)).data).toMatchObject([{ id, unrecorded: [] }]);
+  });
+
+  it('says nothing of what somebody was in the workspace, as it says nothing of it now', async () => {
+    const { memberId } = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
+    const at = test.now();
+    test.advance(secondMs);
+    await call('PUT', '/api/members/', { id: memberId, role: 'manager' });
+    expect((await asOf('member', memberId, at)).body).not.toHaveProperty('role');
+  });
 });

@@ -15,7 +15,7 @@ import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { logBegan } from './log-began.ts';
 import { loggedValue } from './logged-value.ts';
-import { isGoneAt, rowBefore } from './row-before.ts';
+import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 /** A link as it was. */
@@ -133,7 +133,9 @@ export async function readObjectAsOf(
   if (isGoneAt(own)) {
     throw notFound(type);
   }
-  const { row, unrecorded } = rowBefore(now, own);
+  const past = rowBefore(now, own);
+  const { row } = past;
+  const [unrecorded = []] = await toldUnrecorded(store, identity, [past]);
   const links = await linksBefore(store, identity, id, { lines, at });
   const otherOf = ({ from_id, to_id }: PastLink) => (from_id === id ? to_id : from_id);
   const others = await readRowsById(store, identity, [...new Set(links.map(otherOf))]);
@@ -162,5 +164,10 @@ export async function readObjectAsOf(
       ...(link.data === null ? {} : { data: link.data }),
     }),
   );
-  return { ...withLinks(toObject(readable), out), as_of: at, unrecorded, linked } as ObjectBase;
+  return {
+    ...withLinks(toObject(readable), out),
+    as_of: at,
+    unrecorded,
+    linked,
+  } as ObjectBase;
 }

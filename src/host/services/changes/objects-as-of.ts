@@ -9,7 +9,7 @@ import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { logBegan } from './log-began.ts';
-import { isGoneAt, rowBefore } from './row-before.ts';
+import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 
 /**
  * Some objects as they were at a moment, in the order asked for, without what follows from others (links, counts, teams).
@@ -49,9 +49,8 @@ export async function readObjectsAsOf(
       identity,
       past.map(({ row }) => row),
     );
-    data.push(
-      ...readable.map((row, index) => ({ ...toObject(row), as_of: at, unrecorded: past[index]?.unrecorded ?? [] })),
-    );
+    const unrecorded = await toldUnrecorded(store, identity, past);
+    data.push(...readable.map((row, index) => ({ ...toObject(row), as_of: at, unrecorded: unrecorded[index] ?? [] })));
     await yieldToOthers();
   }
   return { data };

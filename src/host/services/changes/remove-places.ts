@@ -12,13 +12,13 @@ const placePaths = [
   ['location', 'id'],
 ] as const;
 
-/** Takes back org units and locations that a batch created, and which nobody is in by now; answers which stayed. */
+/** Takes back org units and locations that a batch created, and which nobody is in by now; answers which. */
 export async function removePlaces(
   store: CallStore,
   { companyId }: Identity,
   ids: readonly string[],
   now: Date,
-): Promise<{ removed: number; used: string[] }> {
+): Promise<string[]> {
   const at = now.toISOString();
   return store.step('changes.removePlaces', async (trx) => {
     const used = new Set<string>();
@@ -51,7 +51,7 @@ export async function removePlaces(
           .execute(),
       );
     }
-    let removed = 0;
+    const removed: string[] = [];
     for (const part of inParts(ids.filter((id) => !used.has(id)))) {
       const rows = await trx
         .deleteFrom('category')
@@ -62,12 +62,12 @@ export async function removePlaces(
         .execute();
       for (const { id, type, name } of rows) {
         await recordSetting(trx, companyId, { type: 'category', id, before: { type, name }, at });
+        removed.push(id);
       }
-      removed += rows.length;
     }
-    if (removed > 0) {
+    if (removed.length > 0) {
       await publishObjects(trx, companyId, 'category', 'many', at);
     }
-    return { removed, used: [...used] };
+    return removed;
   });
 }

@@ -17,6 +17,17 @@ interface ReadLine {
   after: unknown;
 }
 
+/** Which of some objects' fields the caller may read, whatever stands there: what hides them on the object hides them everywhere. */
+export async function whichReadable(
+  store: Store,
+  identity: Identity,
+  fields: readonly { id: string; type: string; field: string }[],
+): Promise<boolean[]> {
+  const rows = fields.map(({ id, type, field }) => ({ id, type, data: withValueAt({}, field, true) }));
+  const readable = await withoutHiddenFields(store, identity, rows);
+  return fields.map(({ field }, index) => valueAt(readable[index]?.data, field) !== undefined);
+}
+
 /**
  * Lines of objects' fields without those whose field is kept from the caller: what hides it on the object hides it here.
  * A field that had no value is hidden like one that had.

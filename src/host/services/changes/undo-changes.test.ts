@@ -221,6 +221,33 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     expect(await one('job', id)).toMatchObject({ role: 'Pilot', description: 'short' });
   });
 
+  it('names no field of what it leaves that its caller does not read any more', async () => {
+    const body = { object_type: 'candidate', kind: 'text', name: 'Health', sensitive: true };
+    const field = (await call('POST', '/api/custom-fields/', body)).id;
+    const admin = await test.addUser(owner.companyId, 'admin', 'ann@example.com');
+    const id = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
+    await call('PUT', '/api/objects/candidate', { id, custom_sensitive: { [field]: 'one' } }, admin);
+    const batch = await newestBatch(id);
+    await call('PUT', '/api/objects/candidate', { id, custom_sensitive: { [field]: 'two' } });
+    const path = `custom_sensitive.${field}`;
+    expect((await undo(batch, admin)).left).toMatchObject([{ field: path, why: 'changed_since' }]);
+    await test.store.db
+      .updateTable('membership')
+      .set({ role: 'recruiter' })
+      .where('user_id', '=', admin.userId)
+      .execute();
+    const { left } = await undo(batch, admin);
+    expect(left).toMatchObject([{ object: { id }, why: 'refused' }]);
+    expect(JSON.stringify(left)).not.toContain(field);
+  });
+
+  it('lists what of a list of the workspace it leaves', async () => {
+    const stage = { type: 'stage', name: 'Trial day', meaning: 'interview' };
+    await call('POST', '/api/category-list/', stage);
+    const [line] = (await call('GET', '/api/changes/audit?object_type=category')).data;
+    expect(await undo(line.batch_id)).toMatchObject({ undone: 0, left_count: 1, left: [{ why: 'refused' }] });
+  });
+
   it('is for who did it, and who runs the workspace, for 30 days, and within what they may write now', async () => {
     const recruiter = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
     const id = (await call('POST', '/api/objects/candidate', { first_name: 'Cara', last_name: 'C' }, recruiter)).id;

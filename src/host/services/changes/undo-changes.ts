@@ -24,7 +24,7 @@ import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.
 import { loggedValue } from './logged-value.ts';
 import { requireOwnBatch } from './own-batch.ts';
 import { removePlaces } from './remove-places.ts';
-import type { ChangeRow } from './told-lines.ts';
+import { type ChangeRow, whichReadable } from './told-lines.ts';
 
 const undoMs = 30 * 24 * 60 * 60 * 1000;
 /** Of what was left so many are listed; of all of it is told how much it is. */
@@ -280,10 +280,11 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     const made = settings.filter(({ action }) => action === 'created').map(({ object_id }) => object_id);
     const changed = settings.filter(({ action }) => action !== 'created');
     const mayRemove = made.length > 0 && mayInWorkspace(identity.role, 'editCategories');
-    const places = mayRemove ? await removePlaces(store, identity, made, clock()) : undefined;
-    const refused = [...(places?.used ?? made), ...changed.map(({ object_id }) => object_id)];
+    const removed = mayRemove ? await removePlaces(store, identity, made, clock()) : [];
+    const kept = made.filter((id) => !removed.includes(id));
+    const refused = [...kept, ...changed.map(({ object_id }) => object_id)];
     return {
-      done: done + (places?.removed ?? 0),
+      done: done + removed.length,
       left: [...left, ...refused.map((objectId): Left => ({ objectId, why: 'refused' }))],
     };
   }
@@ -350,6 +351,29 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     return { done: done + back.done + gone.done, left };
   }
 
+  /** What was left, as it is told: of a field that is kept from the caller not which it is, nor whether it changed since. */
+  async function toldLeft(identity: Identity, left: readonly Left[]): Promise<UndoLeft[]> {
+    const refs = await readRefs(store, identity, [
+      ...left.map(({ objectId }) => objectId),
+      ...left.map(({ otherId = null }) => otherId),
+    ]);
+    const fields = left.map(({ objectId: id, field }) => ({
+      ...{ id, field: field ?? '' },
+      type: refs.get(id)?.object_type ?? '',
+    }));
+    const readable = await whichReadable(store, identity, fields);
+    return left.map(({ objectId, field, otherId, why }, index): UndoLeft => {
+      const [object, other] = [refs.get(objectId), refs.get(otherId ?? '')];
+      if (object === undefined || (otherId && other === undefined)) {
+        return { why };
+      }
+      if (field && !otherId && readable[index] !== true) {
+        return { why: 'refused', object };
+      }
+      return { why, object, ...(field ? { field } : {}), ...(other === undefined ? {} : { other }) };
+    });
+  }
+
   return {
     /**
      * Takes back what one call of the last 30 days wrote, all of it or what it did to some objects or says in some lines; what
@@ -373,22 +397,11 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
         if (isWhole) {
           await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));
         }
-        const listed = left.slice(0, mostListed);
-        const refs = await readRefs(store, identity, [
-          ...listed.map(({ objectId }) => objectId),
-          ...listed.map(({ otherId = null }) => otherId),
-        ]);
         return {
           batch_id: writingBatch(clock()) ?? batch,
           undone: done,
           left_count: left.length,
-          left: listed.map(({ objectId, field, otherId, why }): UndoLeft => {
-            const [object, other] = [refs.get(objectId), refs.get(otherId ?? '')];
-            const isTold = object !== undefined && (!otherId || other !== undefined);
-            return isTold
-              ? { why, object, ...(field ? { field } : {}), ...(other === undefined ? {} : { other }) }
-              : { why };
-          }),
+          left: await toldLeft(identity, left.slice(0, mostListed)),
         };
       });
     },
