@@ -31,14 +31,13 @@ export function decidingOnes(objects: readonly { id: string; type: string }[]): 
   return objects.flatMap(({ id, type }) => (decidingTypes.includes(type) ? [id] : []));
 }
 
-/** Says anew what people's applications wait for, after something of their interviews changed. */
-export async function renewAfterInterviews(
+/** Whom some interviews are with. */
+export async function interviewedIn(
   trx: Transaction<Schema>,
   companyId: string,
-  { interviews = [], people = [] }: { interviews?: readonly string[]; people?: readonly string[] },
-  now: string,
-): Promise<void> {
-  const asked = new Set(people);
+  interviews: readonly string[],
+): Promise<string[]> {
+  const people = new Set<string>();
   for (const part of inParts(new Set(interviews))) {
     const links = await trx
       .selectFrom('relation')
@@ -48,9 +47,20 @@ export async function renewAfterInterviews(
       .where('kind', '=', 'interview_of')
       .execute();
     for (const { to_id } of links) {
-      asked.add(to_id);
+      people.add(to_id);
     }
   }
+  return [...people];
+}
+
+/** Says anew what people's applications wait for, after something of their interviews changed. */
+export async function renewAfterInterviews(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { interviews = [], people = [] }: { interviews?: readonly string[]; people?: readonly string[] },
+  now: string,
+): Promise<void> {
+  const asked = new Set([...people, ...(await interviewedIn(trx, companyId, interviews))]);
   for (const part of inParts(asked)) {
     const rows = await trx
       .selectFrom('application')

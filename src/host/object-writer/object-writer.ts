@@ -11,7 +11,7 @@ import type { Fields } from '#shared/domain/nested.ts';
 import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
 import { changedFields, type LoggedRow } from './changed-fields.ts';
 import { forgetMergesInto } from './merge-rows.ts';
-import { decidingOnes, renewAfterInterviews } from './next-actions.ts';
+import { decidingOnes, interviewedIn, renewAfterInterviews } from './next-actions.ts';
 import {
   type ColumnChange,
   deleteRows,
@@ -328,8 +328,10 @@ export async function removeObjects(
 ): Promise<void> {
   const revision = await nextRevision(trx, companyId);
   for (const some of inParts(objects)) {
+    const people = await interviewedIn(trx, companyId, decidingOnes(some));
     await before(some);
     await deleteRows(trx, companyId, some, { revision, at });
+    await renewAfterInterviews(trx, companyId, { people }, at);
     // What is merged into another lives on there.
     const gone = some.filter(({ movedTo }) => movedTo === undefined);
     const forgotten = await forgetValuesOf(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -251,5 +252,46 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     expect((await ok('GET', `/api/jobs/${job}/board?stage=Offer`)).data[0].cards).toMatchObject([
       { next_action: { what: 'make_offer' } },
     ]);
+  });
+
+  describe('with an interview ahead', () => {
+    let candidate: string;
+    let interview: string;
+
+    beforeEach(async () => {
+      candidate = (await ok('POST', '/api/objects/candidate', { first_name: 'Ada', last_name: 'Booked' })).id;
+      const job = (await ok('POST', '/api/objects/job', { role: 'Navigator' })).id;
+      await ok('POST', '/api/applications/', { candidate, job, stage: 'Interview' });
+      const starts_at = new Date(test.now().getTime() + 5 * day).toISOString();
+      const body = { candidate: { id: candidate }, job: { id: job }, starts_at };
+      interview = (await ok('POST', '/api/objects/interview', body)).id;
+      expect(await waitsFor()).toBe('hold_interview');
+    });
+
+    const waitsFor = async () =>
+      (await ok('GET', `/api/applications/?candidate=${candidate}`)).data[0].next_action.what;
+
+    it('wait for one to be booked once that is gone for good', async () => {
+      const at = test.now().toISOString();
+      const gone = [{ id: interview, type: 'interview' }];
+      await test.store.transaction((trx) => removeForGood(trx, owner.companyId, gone, at));
+      expect(await waitsFor()).toBe('book_interview');
+    });
+
+    it('leave no line and no time of change when its day has come, and wait for it again where the clock was put back while nobody looked', async () => {
+      const read = async () => [
+        await ok('GET', `/api/changes/?object_id=${candidate}`),
+        (await ok('GET', `/api/objects/candidate?id=${candidate}`)).updated_at,
+      ];
+      const before = await read();
+      test.advance(6 * day);
+      owner = await test.signIn();
+      await renewDueActions(journaledStore(test.store), test.now());
+      expect(await waitsFor()).toBe('decide');
+      expect(await read()).toEqual(before);
+      test.advance(-4 * day);
+      await renewDueActions(journaledStore(test.store), test.now(), { isFirst: true });
+      expect(await waitsFor()).toBe('hold_interview');
+    });
   });
 });

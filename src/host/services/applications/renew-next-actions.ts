@@ -30,7 +30,7 @@ async function renewSome(store: CallStore, companyId: string, ids: readonly stri
 }
 
 /** Which applications are looked at; each is found by an index of its own. */
-type Due = 'due' | 'unsaid' | 'interviews';
+type Due = 'due' | 'unsaid' | 'interviews' | 'ahead';
 
 function dueIds({ db }: CallStore, which: Due, after: string, at: string) {
   const open = db
@@ -47,16 +47,28 @@ function dueIds({ db }: CallStore, which: Due, after: string, at: string) {
       return open.where('next_what', 'is', null);
     case 'interviews':
       return open.where('meaning', '=', 'interview');
+    case 'ahead':
+      return open
+        .where('company_id', 'in', (eb) => eb.selectFrom('company').select('company.id'))
+        .where('meaning', '=', 'interview')
+        .where('next_what', '=', 'decide')
+        .where('next_since', '>', at);
   }
 }
 
 /**
  * Says anew what those applications wait for whose time has come, and those of which nothing was said yet, which are
- * brought in as rows. `isBack`: the clock was put back, so that any interview may be ahead again.
+ * brought in as rows. `isBack`: the clock was put back, so that any interview may be ahead again; `isFirst`: whether it was
+ * is not known, and those are looked at which say that an interview was held at a time that is yet to come.
  */
-export async function renewDueActions(store: CallStore, now: Date, { isBack = false } = {}): Promise<void> {
+export async function renewDueActions(
+  store: CallStore,
+  now: Date,
+  { isBack = false, isFirst = false } = {},
+): Promise<void> {
   const at = now.toISOString();
-  for (const which of ['due', 'unsaid', ...(isBack ? (['interviews'] as const) : [])] as const) {
+  const looks: Due[] = ['due', 'unsaid', ...(isBack ? (['interviews'] as const) : isFirst ? (['ahead'] as const) : [])];
+  for (const which of looks) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const due: { id: string; company_id: string }[] = await dueIds(store, which, after, at).execute();
       for (const [companyId, of] of groupBy(due, (row) => row.company_id)) {
@@ -89,7 +101,7 @@ export function startRenewing({ store, clock, schedule, reportBug }: RenewingDep
   async function renew(): Promise<void> {
     try {
       const now = clock();
-      await renewDueActions(store, now, { isBack: last !== undefined && now < last });
+      await renewDueActions(store, now, { isBack: last !== undefined && now < last, isFirst: last === undefined });
       last = now;
     } catch (error) {
       reportBug(error);
