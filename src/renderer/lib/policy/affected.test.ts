@@ -20,6 +20,8 @@ describe('what a change affects', () => {
     ['objects.relations', { type: 'job', id: 'j' }, ['candidate'], true],
     ['people.candidate', { id: 'c' }, ['candidate'], true],
     ['people.candidate', { id: 'c' }, ['employee'], false],
+    ['applications.list', { candidate: 'c' }, ['interview'], true],
+    ['applications.board', { id: 'j' }, ['interview'], true],
     ['notifications.list', {}, ['notification'], true],
     ['notifications.list', {}, ['object'], false],
     ['messages.list', {}, ['message'], true],

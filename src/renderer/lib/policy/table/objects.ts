@@ -69,8 +69,9 @@ export const objectPolicies = {
   'people.member': person('member'),
   // The only one there is, whether by its own id or by the workspace's: every change of a company is one of it.
   'people.company': read({ ...shown, shows: ['company'], skip: filled('id') }),
-  'applications.list': read({ ...shown, shows: ['candidate', 'job'], skip: filled('candidate', 'job') }),
-  'applications.board': read({ ...shown, shows: ['candidate', 'job', 'category'], skip: filled('id') }),
+  // What they wait for hangs on interviews.
+  'applications.list': read({ ...shown, shows: ['candidate', 'job', 'interview'], skip: filled('candidate', 'job') }),
+  'applications.board': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'], skip: filled('id') }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({
