@@ -6,3 +6,8 @@ export function minorDigits(currency: string): number {
     return 2;
   }
 }
+
+/** An amount of minor units in whole ones, with its currency, as files have it: `12.5 EUR`. */
+export function writtenAmount(amount: number, currency: string): string {
+  return `${amount / 10 ** minorDigits(currency)} ${currency}`;
+}

@@ -1,7 +1,7 @@
 import { type Identity, readsSensitive } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
-import { minorDigits } from '#shared/domain/minor-digits.ts';
+import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { cellOf, type ExportColumn, exportColumnsOf } from './export-columns.ts';
@@ -12,9 +12,7 @@ function ownCell(value: unknown) {
     return cellOf(value);
   }
   const { amount, currency, id } = value;
-  return typeof amount === 'number' && typeof currency === 'string'
-    ? `${amount / 10 ** minorDigits(currency)} ${currency}`
-    : cellOf(id);
+  return typeof amount === 'number' && typeof currency === 'string' ? writtenAmount(amount, currency) : cellOf(id);
 }
 
 /**

@@ -4,6 +4,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { changedFields } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import { importFieldsOf } from './import-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
@@ -30,6 +31,10 @@ function textOf(value: unknown): string {
     return value.map(textOf).filter(Boolean).join(', ');
   }
   if (isFields(value)) {
+    const { amount, currency } = value;
+    if (typeof amount === 'number' && typeof currency === 'string') {
+      return writtenAmount(amount, currency);
+    }
     return textOf(value.name ?? value.title ?? value.url ?? '');
   }
   return value === undefined || value === null ? '' : String(value);

@@ -58,6 +58,14 @@ describe.each(engines)('what an import would change (%s)', (engine) => {
     expect((await preview(file)).changes).toMatchObject({ changed: 0, compared: 3 });
   });
 
+  it('names amounts with their currency', async () => {
+    const body = { object_type: 'employee', name: 'Bonus', kind: 'money' };
+    await test.call(owner, 'POST', '/api/custom-fields/', body);
+    await run('ID,Name,Bonus\n1,Ada Quill,1000 EUR');
+    const [ada] = (await preview('ID,Name,Bonus\n1,Ada Quill,1200.50 EUR')).changes.objects;
+    expect(ada.fields).toMatchObject([{ before: '1000 EUR', after: '1200.5 EUR' }]);
+  });
+
   it('names who is missing in the new file, where it names some who are there', async () => {
     expect((await preview('ID,Name\n1,Ada Quill')).absent).toEqual({ names: ['Bo Reed'], total: 1 });
     expect((await preview('ID,Name\n9,Somebody Else')).absent).toBeUndefined();
