@@ -2,6 +2,7 @@ import { type Identity, requireInWorkspace, requireRole } from '#host/access/ind
 import { publishObjects } from '#host/events/publish-event.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { recordSetting, upsertObjects } from '#host/object-writer/index.ts';
+import { initialValues } from '#host/services/objects/custom-values.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';
 import { skillIndex } from '#host/services/resume/match-skills.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -89,7 +90,8 @@ async function createSkills({ store, identity, now }: Creating, rows: readonly I
     return;
   }
   const known = await readKnownObjects(store, identity, 'skill');
-  const context = { identity, type: 'skill' as const, now };
+  const initial = await initialValues(store.db, identity, 'skill');
+  const context = { identity, type: 'skill' as const, now, initial };
   for (const part of inParts(missing.values())) {
     await store.step('imports.skills', async (trx) => {
       await lockCompany(trx, identity.companyId);

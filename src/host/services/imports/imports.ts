@@ -7,6 +7,7 @@ import { writingInBatch, writingVia } from '#host/object-writer/index.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
+import { initialValues } from '#host/services/objects/custom-values.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -185,10 +186,11 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const wrote: Wrote = { ids: new Map(), managers: new Map() };
     let { known, rows } = found;
+    const initial = await initialValues(store.db, identity, type);
     for (let at = 0; at < rows.length; at += rowsPerTransaction) {
       throwIfCancelled(signal);
       const part = rows.slice(at, at + rowsPerTransaction);
-      const context = { store, identity, type, existing, now: clock(), wrote };
+      const context = { store, identity, type, existing, now: clock(), initial, wrote };
       let written: ImportCounts;
       try {
         written = await writeRows(context, known, part);

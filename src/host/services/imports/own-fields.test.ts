@@ -139,6 +139,28 @@ describe.each(engines)('a company’s own fields in imports (%s)', (engine) => {
     expect(after?.custom_sensitive).toEqual(before?.custom_sensitive);
   });
 
+  it('have their defaults where a new object’s row says nothing, those of sensitive ones by who reads them', async () => {
+    const permit = await add('Work permit', 'text', { default: 'Unknown' });
+    const bonus = await add('Bonus', 'number', { default: 5, sensitive: true });
+    const file = 'First name,Email,Work permit\nAda,ada@example.org,\nBea,bea@example.org,Needed';
+    const { mapping } = (await send(owner, 'preview', file)).body;
+    await send(owner, '', file, { mapping });
+    expect(await read(owner)).toMatchObject([
+      { custom: { [permit]: 'Unknown' }, custom_sensitive: { [bonus]: 5 } },
+      { custom: { [permit]: 'Needed' }, custom_sensitive: { [bonus]: 5 } },
+    ]);
+    const other = 'First name,Email\nCy,cy@example.org\nAda,ada@example.org';
+    const shown = (await send(recruiter, 'preview', other)).body;
+    await test.call(owner, 'PUT', '/api/objects/candidate', {
+      ...{ id: (await read(owner))[0]?.id, custom: { [permit]: null } },
+    });
+    await send(recruiter, '', other, { mapping: shown.mapping });
+    const [ada, , cy] = await read(owner);
+    expect(ada).not.toHaveProperty('custom');
+    expect(cy).toMatchObject({ custom: { [permit]: 'Unknown' } });
+    expect(cy).not.toHaveProperty('custom_sensitive');
+  });
+
   it('of an export come back by their names', async () => {
     const of = await addAll();
     const custom = { [of.notice]: 2.5, [of.sites]: ['Oslo'], [of.badge]: false, [of.available]: '2025-04-01' };

@@ -41,6 +41,8 @@ interface WriteContext {
   type: ImportType;
   existing: 'update' | 'skip';
   now: Date;
+  /** What a new object says where its row says nothing. */
+  initial: Fields;
   wrote: Wrote;
 }
 
@@ -90,11 +92,11 @@ export async function readExisting(
 
 /** A row as a new object. */
 export function newRow(
-  context: Pick<WriteContext, 'identity' | 'type' | 'now'>,
+  context: Pick<WriteContext, 'identity' | 'type' | 'now' | 'initial'>,
   known: Pick<KnownObjects, 'slugs'>,
   row: Pick<LinkedRow, 'fields' | 'externalId'>,
 ): ImportedRow {
-  const { columns, data } = toStoreForm(context.type, mergeFields({}, row.fields));
+  const { columns, data } = toStoreForm(context.type, mergeFields(context.initial, row.fields));
   const at = context.now.toISOString();
   return {
     ...columns,

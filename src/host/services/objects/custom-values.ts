@@ -5,7 +5,7 @@ import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type CustomKind, customPlaces, customValueProblem, isCustomType } from '#shared/domain/custom-fields.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
-import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { type Fields, isFields, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -48,6 +48,18 @@ function writableFields(db: Kysely<Schema>, identity: Identity, type: ObjectType
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** What a new object of a type says in the company's own fields where nothing else is said: their defaults. */
+export async function initialValues(db: Kysely<Schema>, identity: Identity, type: ObjectType): Promise<Fields> {
+  const fields = isCustomType(type) ? await writableFields(db, identity, type) : [];
+  return fields.reduce<Fields>(
+    (initial, field) =>
+      field.data.default === undefined
+        ? initial
+        : withValueAt(initial, `${placeOf(field)}.${field.id}`, field.data.default),
+    {},
+  );
 }
 
 const places: readonly string[] = Object.values(customPlaces);
