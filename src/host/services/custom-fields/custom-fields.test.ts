@@ -301,6 +301,21 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
     expect(hired.body.custom).toBeUndefined();
   });
 
+  it('that are sensitive are not chosen in a merge by who does not read them', async () => {
+    const health = await add('Health', { object_type: 'candidate', sensitive: true });
+    const path = `custom_sensitive.${health}`;
+    const body = { first_name: 'Cleo', last_name: 'Vale', custom_sensitive: { [health]: 'Known' } };
+    const keep = (await create(owner, body, 'candidate')).body.id;
+    const other = (await create(owner, { first_name: 'C.', last_name: 'Vale' }, 'candidate')).body.id;
+    const merge = { keep, merge: [other], take: { [path]: other } };
+    const refused = await test.call(recruiter, 'POST', '/api/candidates/merge', merge);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, `take.${path}`]);
+    const kept = await test.call(recruiter, 'POST', '/api/candidates/merge', { keep, merge: [other] });
+    expect([kept.status, kept.body.custom_sensitive]).toEqual([200, undefined]);
+    const read = await test.call(owner, 'GET', `/api/objects/candidate?id=${keep}`);
+    expect(read.body.custom_sensitive).toEqual({ [health]: 'Known' });
+  });
+
   it('are refused where they make no sense', async () => {
     const id = await add('Budget code');
     const cases: [body: Record<string, unknown>, status: number, at?: string][] = [

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Identity, livingVisible, requireMergeable, requireRole } from '#host/access/index.ts';
+import { type Identity, livingVisible, readsSensitive, requireMergeable, requireRole } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import {
   applicationsOf,
@@ -21,6 +22,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { type ContactField, contactsOf, isSameContact, withContacts } from '#shared/domain/contacts.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -86,10 +88,17 @@ async function requireCandidates(trx: Transaction<Schema>, identity: Identity, i
   }
 }
 
-function requireTaken(take: Take, ids: readonly string[]): void {
+function requireTaken(identity: Identity, take: Take, ids: readonly string[]): void {
   const wrong = Object.entries(take).filter(([, id]) => !ids.includes(id));
   if (wrong.length > 0) {
     throw invalidFields(wrong.map(([field]) => ({ path: `take.${field}`, ...say('splitTo') })));
+  }
+  // What somebody may not read is not theirs to choose, nor to take away.
+  const kept = Object.keys(take).filter((field) => field.split('.')[0] === customPlaces.sensitive);
+  if (kept.length > 0 && !readsSensitive(identity)) {
+    throw invalidFields(
+      kept.map((field) => ({ path: `take.${field}`, ...tellClient('noFieldOf', { type: 'candidate' }) })),
+    );
   }
 }
 
@@ -148,7 +157,7 @@ export async function mergeCandidates(
     throw invalidFields([{ path: 'merge', ...say('keptCandidate') }]);
   }
   const ids = [keep, ...merged];
-  requireTaken(take, ids);
+  requireTaken(identity, take, ids);
   const now = clock();
   const at = now.toISOString();
   const write = async (trx: Transaction<Schema>) => {
