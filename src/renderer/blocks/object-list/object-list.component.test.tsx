@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Grid2x2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { textIn } from '#lib/i18n/text-in.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import type { ListScope } from './list-scope.ts';
+import { useListStore } from './list-store.ts';
 import type { ListView, ListViewProps } from './list-view.ts';
 import { ObjectList } from './object-list.tsx';
 import { tableView } from './table-view.tsx';
@@ -108,6 +109,31 @@ test('shows its first view where the one that was chosen is no more', async () =
     bridge: { 'settings.get': { ...defaultSettings, listViews: { course: 'heat-map' } } },
   });
   expect(await screen.findByRole('grid', { name: 'Courses' })).toBeDefined();
+});
+
+test('is in the host’s own order once the own field that it was ordered by is removed', async () => {
+  const field = {
+    id: 'f1',
+    object_type: 'skill',
+    name: 'Rank',
+    kind: 'number',
+    required: false,
+    sensitive: false,
+    order: 0,
+  };
+  const skill = { id: 's1', object_type: 'skill', name: 'Logic' };
+  useListStore.setState({ sorts: { skill: { column: 'custom.f1', descending: true } } });
+  const list = <ObjectList type="skill" views={[tableView]} emptyAction={<p>Write one</p>} bulkActions={() => null} />;
+  const { host } = renderPart(list, {
+    host: { 'objects.list': pageOf(skill), 'customFields.list': { data: [field] } },
+    bridge: { 'settings.get': { ...defaultSettings, ownColumns: { skill: ['custom.f1'] } } },
+  });
+  const lastSort = () => host.askedFor('objects.list').at(-1)?.query.get('sort');
+  await waitFor(() => expect(lastSort()).toBe('-custom.f1'));
+  host.answerWith('customFields.list', { data: [] });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(lastSort()).toBeNull());
+  useListStore.setState({ sorts: {} });
 });
 
 test('a list that was empty for a while goes on at the row where its reader was', async () => {

@@ -17,6 +17,7 @@ import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
 import type { ListViews } from './list-view.ts';
 import { useListSelection } from './use-list-selection.ts';
+import { useListSort } from './use-list-sort.ts';
 import { useListView } from './use-list-view.ts';
 
 interface ObjectListProps {
@@ -44,10 +45,10 @@ export function ObjectList({ type, views, filter, filters, verbs, emptyAction, b
   const format = useFormat();
   const [total, setTotal] = useState<ListTotal>('loading');
   const [active, setActive] = useState<{ object: ObjectOf | undefined } | null>(null);
-  const { showsPreview, showPreview, sorts } = useListStore();
+  const { showsPreview, showPreview } = useListStore();
   const selection = useListSelection();
   const { view, change } = useListView(type, views);
-  const sort = sorts[type] ?? null;
+  const sort = useListSort(type);
   const scope = useMemo(
     (): ListScope => ({ filter, sort: sort === null ? undefined : sortParameter(sort) }),
     [filter, sort],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
-import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { storedAt } from '#blocks/object/typed-path.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -20,8 +20,7 @@ function ownColumn(field: OwnField): DataTableColumn<ObjectOf> {
     min: 120,
     grow: 1,
     ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
-    // Of several, and of people kept by id, there is no order.
-    sortable: field.kind !== 'several' && field.kind !== 'person',
+    sortable: hasOrder(field),
     cell: (object) => (
       <span className="min-w-0 truncate text-secondary">
         <OwnValue field={field} value={storedAt(object, path) ?? undefined} isBrief />
