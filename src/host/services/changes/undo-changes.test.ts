@@ -241,6 +241,26 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     expect(JSON.stringify(left)).not.toContain(field);
   });
 
+  it('leaves an import to be undone by others where its caller may not take anything back any more', async () => {
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
+    const body = {
+      file: Buffer.from('First name,Email\nAda,ada@example.org\n').toString('base64'),
+      object_type: 'candidate',
+      mapping: { 'First name': 'first_name', Email: 'email' },
+    };
+    const { batch_id } = await call('POST', '/api/import/', body, recruiter);
+    await test.store.db
+      .updateTable('membership')
+      .set({ role: 'member' })
+      .where('user_id', '=', recruiter.userId)
+      .execute();
+    expect(await undo(batch_id, recruiter)).toMatchObject({ undone: 0, left_count: 1 });
+    const undoneAt = async () => (await call('GET', '/api/import/')).data[0].undone_at;
+    expect(await undoneAt()).toBeUndefined();
+    expect((await undo(batch_id)).undone).toBe(1);
+    expect(await undoneAt()).toBeDefined();
+  });
+
   it('lists what of a list of the workspace it leaves', async () => {
     const stage = { type: 'stage', name: 'Trial day', meaning: 'interview' };
     await call('POST', '/api/category-list/', stage);

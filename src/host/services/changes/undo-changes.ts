@@ -394,7 +394,8 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       const rows = await linesOf(identity, asked);
       return writingVia('undo', async () => {
         const { done, left } = await undoAll(identity, batch, rows);
-        if (isWhole) {
+        // Of what was refused altogether it is not said: who may take it back still finds it.
+        if (isWhole && (done > 0 || left.length === 0)) {
           await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));
         }
         return {
