@@ -6,7 +6,7 @@
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
 export { recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
-export { changedFields, saysSame } from './changed-fields.ts';
+export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';

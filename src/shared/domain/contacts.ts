@@ -30,7 +30,8 @@ export const contactFields = { email: 'emails', phone: 'phones' } as const;
 
 export type ContactField = keyof typeof contactFields;
 
-const contactNames = ['email', 'phone'] as const satisfies readonly ContactField[];
+/** The fields of the first ones. */
+export const contactNames = ['email', 'phone'] as const satisfies readonly ContactField[];
 
 function digitsOf(text: string): string {
   return text

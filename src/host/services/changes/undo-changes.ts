@@ -56,6 +56,17 @@ function isRefused(error: unknown): boolean {
   return error instanceof Refusal && !['in_flight', 'too_many'].includes(error.code);
 }
 
+/**
+ * People are merged and split as a whole, with much that no line of the log says: what did that is never taken back in part,
+ * but for single fields and links that somebody names. Answers whose lines are left, and the others.
+ */
+function partsOf(rows: readonly ChangeRow[], areNamed: boolean): [left: string[], others: ChangeRow[]] {
+  const isWhole = ({ via, action }: ChangeRow) =>
+    (via === 'merge' || via === 'split') && (!areNamed || action === 'restored' || action === 'deleted');
+  const left = new Set(rows.filter(isWhole).map(({ object_id }) => object_id));
+  return [[...left], rows.filter((row) => !isWhole(row))];
+}
+
 /** Of an import is said that it was taken back. */
 async function importUndone(trx: Transaction<Schema>, { companyId }: Identity, batch: string, now: Date) {
   await trx
@@ -392,8 +403,10 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
         return { batch_id: writingBatch(clock()) ?? batch, undone: 1, left_count: 0, left: [] };
       }
       const rows = await linesOf(identity, asked);
+      const [together, single] = partsOf(rows, asked.lines !== undefined);
       return writingVia('undo', async () => {
-        const { done, left } = await undoAll(identity, batch, rows);
+        const { done, left } = await undoAll(identity, batch, single);
+        left.push(...together.map((objectId): Left => ({ objectId, why: 'refused' })));
         // Of what was refused altogether it is not said: who may take it back still finds it.
         if (isWhole && (done > 0 || left.length === 0)) {
           await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));

@@ -18,6 +18,7 @@ import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import { emailsOf, erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
+import { sealedPeople } from './merges/sealed-people.ts';
 import { containsOneOf, sweepTexts } from './text-sweep.ts';
 import { readWhatGoesAlong } from './what-goes-along.ts';
 import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
@@ -162,6 +163,7 @@ async function hasNamesake(
   trx: Transaction<Schema>,
   companyId: string,
   people: readonly ObjectRow[],
+  own: readonly string[] = people.map((person) => person.id),
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('object')
@@ -173,13 +175,24 @@ async function hasNamesake(
       'in',
       people.map((person) => fold(person.name)),
     )
-    .where(
-      'id',
-      'not in',
-      people.map((person) => person.id),
-    )
+    .where('id', 'not in', [...own])
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What somebody was called as who was merged into them, where nobody else is called so. */
+async function mergedNames(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly ObjectRow[],
+): Promise<ObjectRow[]> {
+  const called: ObjectRow[] = [];
+  const ids = people.map(({ id }) => id);
+  for (const merged of await sealedPeople(trx, companyId, ids)) {
+    const isShared = await hasNamesake(trx, companyId, [merged], ids);
+    called.push(...(isShared ? [] : [merged]));
+  }
+  return called;
 }
 
 /**
@@ -201,6 +214,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     const accounts = await accountsOf(trx, identity, people);
     const personIds = people.map((one) => one.id);
     const namesake = await hasNamesake(trx, companyId, people);
+    const called = [...people, ...(await mergedNames(trx, companyId, people))];
     const own = [
       ...people,
       ...(await readWhatGoesAlong(trx, companyId, personIds)),
@@ -212,7 +226,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
         trx,
         some.map(({ id: one }) => one),
       );
-    const names = erasureSweep(people, [], namesake);
+    const names = erasureSweep(called, [], namesake);
     const copies = await readCopies(store, trx, companyId, { hashes: await hashesOf(own), sweep: names });
     const objects = [...new Map([...own, ...copies].map((object) => [object.id, object])).values()];
     const ids = objects.map((object) => object.id);
@@ -227,7 +241,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }
     const mentioning = await rowsThatMention(trx, companyId, personIds);
-    const sweep = erasureSweep(people, ids, namesake);
+    const sweep = erasureSweep(called, ids, namesake);
     const swept = await sweepTexts(trx, companyId, sweep, at);
     const holds = (column: string) => containsOneOf(column, sweep.needles);
     const changes = await rewriteChanges(trx, companyId, holds, sweep.json);

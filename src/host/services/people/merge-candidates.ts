@@ -24,14 +24,19 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { type ContactField, contactsOf, isSameContact, withContacts } from '#shared/domain/contacts.ts';
 import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
+import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { mergeOthers } from './alike/other-people.ts';
 import { changeMentions } from './change-mentions.ts';
 import { completeWith } from './merged-fields.ts';
-import { linksOf, stateBefore } from './merges/merge-state.ts';
+import { droppedOf, linksOf, stateBefore } from './merges/merge-state.ts';
 import type { SealedMerge } from './merges/sealed-merge.ts';
 import { moveReferences } from './move-references.ts';
+
+/** What is gone within days is put back by nobody. */
+const passing: ReadonlySet<string> = new Set(['live_event', 'idempotency_key']);
 
 type Take = Readonly<Record<string, string>>;
 
@@ -41,14 +46,21 @@ function allContacts(field: ContactField, rows: readonly ObjectRow[], taken: str
   return ofRows.flatMap((row) => contactsOf(storedFields(row), field));
 }
 
+/** A long text is taken with the document whose words it is. */
+function withDocument(field: string): string[] {
+  return longTextsOf('candidate').includes(field) ? [field, documentFieldOf(field)] : [field];
+}
+
 /** The fields of the kept one with what only the others say, and with what is taken of them. */
 function completedFields(rows: readonly ObjectRow[], take: Take): Fields {
   const [kept, ...others] = rows.map(storedFields);
   const completed = others.reduce<Fields>((own, other) => completeWith(own, other), kept ?? {});
-  const taken = Object.entries(take).reduce((fields, [field, id]) => {
-    const value = valueAt(storedFields(rows.find((row) => row.id === id) ?? ({} as ObjectRow)), field);
-    return value === undefined ? withoutValueAt(fields, field) : withValueAt(fields, field, value);
-  }, completed);
+  const taken = Object.entries(take)
+    .flatMap(([field, id]) => withDocument(field).map((one) => [one, id] as const))
+    .reduce((fields, [field, id]) => {
+      const value = valueAt(storedFields(rows.find((row) => row.id === id) ?? ({} as ObjectRow)), field);
+      return value === undefined ? withoutValueAt(fields, field) : withValueAt(fields, field, value);
+    }, completed);
   return (['email', 'phone'] as const).reduce(
     (fields, field) => withContacts(fields, field, allContacts(field, rows, take[field])),
     taken,
@@ -123,6 +135,7 @@ async function seal(
   const data: SealedMerge = {
     ...sealed,
     merged,
+    dropped: await droppedOf(trx, companyId, sealed.dropped),
     links: { before: sealed.links, after: await linksOf(trx, companyId, [keep]) },
     applications: { before: sealed.applications, after: await applicationsOf(trx, companyId, [keep]) },
   };
@@ -180,9 +193,10 @@ export async function mergeCandidates(
     await moveApplications(trx, companyId, keep, merged, at);
     const ends = await moveReferences(trx, companyId, keep, merged, at);
     await changeMentions(trx, companyId, merged, keep, at, {
-      text: (text) => texts.push(text),
+      text: (text) => (passing.has(text.table) ? 0 : texts.push(text)),
       object: (was, is) => (ids.includes(was.id) ? 0 : objects.push({ id: was.id, before: was, after: is })),
     });
+    await mergeOthers(trx, keep, ids, before.others);
     await removeForGood(
       trx,
       companyId,

@@ -35,6 +35,50 @@ export async function rememberOthers(
     .execute();
 }
 
+/** What was said of merged people is said of the kept one. */
+function asKept(others: readonly OtherPeople[], keptId: string, people: readonly string[]): OtherPeople[] {
+  return others.flatMap((pair) => {
+    const ends = [pair.one_id, pair.other_id];
+    const [one_id = '', other_id = ''] = ends.map((id) => (people.includes(id) ? keptId : id)).sort();
+    const isOther = ends.some((id) => id !== keptId && people.includes(id));
+    return isOther && one_id !== other_id ? [{ ...pair, one_id, other_id }] : [];
+  });
+}
+
+/** Remembers of the kept one whom those merged into them are not. */
+export async function mergeOthers(
+  trx: Transaction<Schema>,
+  keptId: string,
+  people: readonly string[],
+  others: readonly OtherPeople[],
+): Promise<void> {
+  const pairs = asKept(others, keptId, people);
+  if (pairs.length > 0) {
+    await trx
+      .insertInto('other_person')
+      .values(pairs)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Forgets of the kept one again what {@link mergeOthers} remembered. */
+export async function splitOthers(
+  trx: Transaction<Schema>,
+  keptId: string,
+  people: readonly string[],
+  others: readonly OtherPeople[],
+): Promise<void> {
+  for (const { one_id, other_id, created_at } of asKept(others, keptId, people)) {
+    await trx
+      .deleteFrom('other_person')
+      .where('one_id', '=', one_id)
+      .where('other_id', '=', other_id)
+      .where('created_at', '=', created_at)
+      .execute();
+  }
+}
+
 /** Puts back what was said of people being others, of those who are there. */
 export async function restoreOthers(trx: Transaction<Schema>, others: readonly OtherPeople[]): Promise<void> {
   for (const pair of others) {

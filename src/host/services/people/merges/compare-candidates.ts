@@ -8,12 +8,16 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ComparedField } from '#shared/contract/people.ts';
 import type { ChangeVia } from '#shared/domain/changes.ts';
+import { documentFieldsOf } from '#shared/domain/long-texts.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 
 /** What is worked out, or says how it came here, nobody chooses. */
 const notChosen =
   /^(slug|keywords|emails|phones|qualification\.(current_stage|merged_from|statistics|job)|resume\.statistics)(\.|$)/;
+
+/** They are chosen with the texts whose documents they are. */
+const documents = documentFieldsOf('candidate');
 
 /** When and how each person came to say what they say in a field: since its last line in the log, else since they are here. */
 async function lastLines(store: Store, identity: Identity, rows: readonly ObjectRow[]) {
@@ -66,7 +70,7 @@ export async function compareCandidates(
   return {
     people,
     fields: [...new Set(differing)]
-      .filter((field) => !notChosen.test(field))
+      .filter((field) => !notChosen.test(field) && !documents.includes(field))
       .map((field): ComparedField => {
         const values = said.flatMap(({ id, fields }) => {
           const value = valueAt(fields, field);

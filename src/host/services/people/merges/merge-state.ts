@@ -84,3 +84,23 @@ export async function stateBefore(
     ],
   };
 }
+
+/** Those of the rows that may have made room which did: drafts that moved are there still. */
+export async function droppedOf(
+  trx: Transaction<Schema>,
+  companyId: string,
+  dropped: SealedMerge['dropped'],
+): Promise<SealedMerge['dropped']> {
+  const drafts = dropped.flatMap(({ table, row }) => (table === 'form_draft' ? [String(row.id)] : []));
+  const there =
+    drafts.length === 0
+      ? []
+      : await trx
+          .selectFrom('form_draft')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('id', 'in', drafts)
+          .execute();
+  const left = new Set(there.map(({ id }) => id));
+  return dropped.filter(({ table, row }) => table !== 'form_draft' || !left.has(String(row.id)));
+}

@@ -129,6 +129,10 @@ export async function putRowsBack(
   }
   for (const rows of sealed.rows) {
     await giveBack(trx, companyId, keptId, rows);
+    if (rows.table === 'form_draft') {
+      // A form keeps its id when it is handed in.
+      await giveBack(trx, companyId, keptId, { ...rows, table: 'form_response' });
+    }
   }
   await putPointsBack(trx, companyId, keptId, sealed.dropped);
   await putDraftsBack(trx, sealed.dropped);

@@ -9,6 +9,7 @@ import {
 } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import {
+  type ApplicationRow,
   applicationsOf,
   changedFields,
   changeWords,
@@ -24,7 +25,7 @@ import {
 } from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { rememberOthers, restoreOthers } from '#host/services/people/alike/other-people.ts';
+import { rememberOthers, restoreOthers, splitOthers } from '#host/services/people/alike/other-people.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -68,6 +69,10 @@ async function readMerges(
   return rows.map(({ data, ...row }) => ({ ...row, sealed: data as unknown as SealedMerge }));
 }
 
+function jobsOf(applications: readonly ApplicationRow[]): ReadonlySet<string | null> {
+  return new Set(applications.map(({ job_id }) => job_id));
+}
+
 /** What a split would leave to be said: everything that came after the merge, as far as the caller may read it. */
 async function questionsOf(
   store: CallStore,
@@ -79,9 +84,9 @@ async function questionsOf(
   const { companyId } = identity;
   const people = sealed.people.map(({ id }) => id);
   const now = await readRow(db, identity, 'candidate', { id: keptId });
-  const { open: fields } = splitFields(sealed.people, sealed.merged, now, {});
-  const { open: links } = splitLinks(people, sealed.links, await linksOf(trx, companyId, [keptId]), () => undefined);
   const rows = await applicationsOf(trx, companyId, [keptId]);
+  const { open: fields } = splitFields(sealed.people, sealed.merged, now, {}, jobsOf(rows));
+  const { open: links } = splitLinks(people, sealed.links, await linksOf(trx, companyId, [keptId]), () => undefined);
   const { open: applications } = splitApplications(keptId, sealed.applications, rows, () => undefined, '');
   const notes = (await rowsSince(trx, companyId, keptId, sealed)).flatMap(({ table, key }) =>
     table === 'note' ? [key] : [],
@@ -116,15 +121,11 @@ async function questionsOf(
         ? []
         : [{ id: `link ${linkKey(link)}`, kind: 'link', field: link.kind, object, at: link.created_at }];
     }),
-    ...applications.map(({ id, job_id, role, stage, created_at }): SplitQuestion => {
+    ...applications.flatMap(({ id, job_id, role, stage, created_at }): SplitQuestion[] => {
       const object = refs.get(job_id ?? '');
-      return {
-        id: `application ${id}`,
-        kind: 'application',
-        value: role ?? stage,
-        at: created_at,
-        ...(object === undefined ? {} : { object }),
-      };
+      const told = { id: `application ${id}`, kind: 'application', value: role ?? stage, at: created_at };
+      // Of a job that the caller does not see nobody tells who applied there.
+      return object === undefined ? (job_id === null ? [told] : []) : [{ ...told, object }];
     }),
     ...shownNotes.map(
       ({ id, text, created_at }): SplitQuestion => ({ id: `note ${id}`, kind: 'note', value: text, at: created_at }),
@@ -168,20 +169,24 @@ async function* renamedObjects(trx: Transaction<Schema>, companyId: string, obje
   }
 }
 
-/** A slug that somebody else took meanwhile is theirs. */
-async function withFreeSlug(trx: Transaction<Schema>, row: ObjectRow): Promise<ObjectRow> {
-  if (row.slug === null) {
-    return row;
+/** A slug, or a number by which imports know them, that somebody else took meanwhile is theirs. */
+async function withFreeKeys(trx: Transaction<Schema>, row: ObjectRow, people: readonly string[]): Promise<ObjectRow> {
+  let free = row;
+  for (const key of ['slug', 'external_id'] as const) {
+    const other =
+      row[key] === null
+        ? undefined
+        : await trx
+            .selectFrom('object')
+            .select('id')
+            .where('company_id', '=', row.company_id)
+            .where('type', '=', row.type)
+            .where(key, '=', row[key])
+            .where('id', 'not in', people)
+            .executeTakeFirst();
+    free = other === undefined ? free : { ...free, [key]: null };
   }
-  const other = await trx
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', row.company_id)
-    .where('type', '=', row.type)
-    .where('slug', '=', row.slug)
-    .where('id', '<>', row.id)
-    .executeTakeFirst();
-  return other === undefined ? row : { ...row, slug: null };
+  return free;
 }
 
 /** Links whose both ends are there. */
@@ -228,19 +233,20 @@ async function putBack(
   const ofFields = Object.fromEntries(
     Object.entries(to).flatMap(([key, person]) => (key.startsWith('field ') ? [[key.slice(6), person]] : [])),
   );
-  const { fields, edited } = splitFields(sealed.people, sealed.merged, now, ofFields);
   const linksNow = await linksOf(trx, companyId, [keptId]);
   const applicationsNow = await applicationsOf(trx, companyId, [keptId]);
+  const { fields, edited } = splitFields(sealed.people, sealed.merged, now, ofFields, jobsOf(applicationsNow));
   const rows = await Promise.all(
     sealed.people.map(async (person) => {
       const row = splitRow(person, fields.get(person.id) ?? {}, edited.has(person.id), at);
       return person.id === keptId
         ? {
             ...row,
+            slug: now.slug,
             external_id: now.external_id === sealed.merged.external_id ? row.external_id : now.external_id,
             origin: now.origin === sealed.merged.origin ? row.origin : now.origin,
           }
-        : withFreeSlug(trx, row);
+        : withFreeKeys(trx, row, people);
     }),
   );
   await putBackObjects(
@@ -312,6 +318,7 @@ export function createSplits(store: CallStore, clock: () => Date) {
       }
       people = stored.sealed.people.map(({ id }) => id);
       await putBack(trx, identity, stored, answersOf(stored.sealed, to), at);
+      await splitOthers(trx, stored.kept_id, people, stored.sealed.others);
       await restoreOthers(trx, stored.sealed.others);
       if (areOthers) {
         await rememberOthers(trx, identity, people, at);
