@@ -100,17 +100,19 @@ async function requireCandidates(trx: Transaction<Schema>, identity: Identity, i
   }
 }
 
+/** @throws Refusal 422 for somebody else's value, and for a field of which the caller does not know. */
 function requireTaken(identity: Identity, take: Take, ids: readonly string[]): void {
+  const hidden = readsSensitive(identity)
+    ? []
+    : Object.keys(take).filter((field) => `${field}.`.startsWith(`${customPlaces.sensitive}.`));
+  if (hidden.length > 0) {
+    throw invalidFields(
+      hidden.map((field) => ({ path: `take.${field}`, ...tellClient('noFieldOf', { type: 'candidate' }) })),
+    );
+  }
   const wrong = Object.entries(take).filter(([, id]) => !ids.includes(id));
   if (wrong.length > 0) {
     throw invalidFields(wrong.map(([field]) => ({ path: `take.${field}`, ...say('splitTo') })));
-  }
-  // What somebody may not read is not theirs to choose, nor to take away.
-  const kept = Object.keys(take).filter((field) => field.split('.')[0] === customPlaces.sensitive);
-  if (kept.length > 0 && !readsSensitive(identity)) {
-    throw invalidFields(
-      kept.map((field) => ({ path: `take.${field}`, ...tellClient('noFieldOf', { type: 'candidate' }) })),
-    );
   }
 }
 

@@ -24,15 +24,20 @@ async function lastLines(store: Store, identity: Identity, rows: readonly Object
   const lines = await store.db
     .selectFrom('object_change')
     .select(['object_id', 'field', 'at', 'via'])
-    .where('company_id', '=', identity.companyId)
-    .where(
-      'object_id',
-      'in',
-      rows.map(({ id }) => id),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('object_change')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('company_id', '=', identity.companyId)
+        .where(
+          'object_id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .where('action', '=', 'changed')
+        .where('field', 'is not', null)
+        .groupBy(['object_id', 'field']),
     )
-    .where('action', '=', 'changed')
-    .where('field', 'is not', null)
-    .orderBy('id')
     .execute();
   const last = new Map(lines.map(({ object_id, field, at, via }) => [`${object_id} ${field}`, { at, via }]));
   const began = new Map(rows.map((row) => [row.id, { at: row.created_at, via: viaOf(row) }]));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { rowsOfPeople } from './merge-state.ts';
 
 describe.each(engines)('what came after a merge of candidates (%s)', (engine) => {
   let test: TestHost;
@@ -232,6 +233,44 @@ describe.each(engines)('what came after a merge of candidates (%s)', (engine) =>
         .sort();
     expect(await asked(owner)).toEqual(applications.map((id) => `application ${id}`).sort());
     expect(await asked(recruiter)).toEqual([`application ${applications[0]}`]);
+  });
+
+  it('a sensitive value is chosen by nobody who may not read it', async () => {
+    const made = { object_type: 'candidate', name: 'Health', kind: 'text', sensitive: true };
+    const field = await ok('POST', '/api/custom-fields/', made);
+    const said = (text: string) => ({ data: { custom_sensitive: { [field.id]: text } } });
+    const [keep = '', merged = ''] = await pairOf(said('one'), said('other'));
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const body = { keep, merge: [merged], take: { [`custom_sensitive.${field.id}`]: merged } };
+    expect((await test.call(recruiter, 'POST', '/api/candidates/merge', body)).status).toBe(422);
+    const compared = await test.call(recruiter, 'GET', `/api/candidates/compare?ids[]=${keep}&ids[]=${merged}`);
+    expect(compared.body.fields).toEqual([]);
+    const taken = await ok('POST', '/api/candidates/merge', body);
+    expect(taken.custom_sensitive).toEqual({ [field.id]: 'other' });
+  });
+
+  it('every table whose rows are somebody’s is one of those that a merge moves, or that stay', async () => {
+    const ofObjects = /^(object|person|candidate|subject|from|to|one|other|kept)_id$/;
+    const tables = await test.store.db.introspection.getTables();
+    // What PostgreSQL searches follows objects by itself.
+    const own = tables.filter(({ name }) => name !== 'object_search');
+    const named = own.filter(({ columns }) => columns.some(({ name }) => ofObjects.test(name)));
+    expect(named.map(({ name }) => name).sort()).toEqual(
+      [
+        ...rowsOfPeople.map(({ table }) => table),
+        'application',
+        'metric_point',
+        'other_person',
+        'relation',
+        // Follow who they are of by themselves.
+        'person_contact',
+        // Tell what was.
+        'object_change',
+        'person_merge',
+        // Of employees, who are merged with nobody.
+        'told_value',
+      ].sort(),
+    );
   });
 
   it('a long text that is taken of one says what its document says', async () => {

@@ -1,4 +1,7 @@
 import { humanChoice } from '#blocks/object/choices.ts';
+import { isOwnPath, ownFieldAt } from '#blocks/object/own-fields/own-field.ts';
+import { ownValueText } from '#blocks/object/own-fields/own-value-text.ts';
+import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { activityField } from '#blocks/object-page/activity-field.ts';
@@ -15,16 +18,26 @@ const longest = 160;
 /** What a field of a candidate is called, as their page calls it. */
 export function useFieldLabel(): (path: string) => string {
   const t = useT(objectWords);
+  const own = useOwnFields('candidate');
   return (path) => {
+    if (isOwnPath(path)) {
+      return ownFieldAt(path, own)?.name ?? t('own.removedField');
+    }
     const { label, words } = activityField('candidate', path);
     return label === undefined ? words : t(`fields.${label}`);
   };
 }
 
-/** A value in a line of words. */
-export function useValueText(): (value: unknown) => string {
+/** A value in a line of words, as the field at its path writes it. */
+export function useValueText(): (value: unknown, path?: string) => string {
   const text = useObjectText();
-  return (value) => {
+  const fields = useOwnFields('candidate');
+  return (value, path = '') => {
+    const own = ownFieldAt(path, fields);
+    const said = own === undefined ? null : ownValueText(own, value, text);
+    if (said !== null) {
+      return said.length > longest ? `${said.slice(0, longest)}…` : said;
+    }
     if (Array.isArray(value)) {
       return text.list(value.map(itemText));
     }
@@ -56,7 +69,7 @@ export function FieldChoice({ field, people, value, onChange }: FieldChoiceProps
       onChange={onChange}
       options={field.values.map((said) => ({
         value: said.id,
-        label: text(said.value),
+        label: text(said.value, field.field),
         detail: t('merge.from', { name: nameOf(said.id), when: format.date(said.at) }),
       }))}
     />

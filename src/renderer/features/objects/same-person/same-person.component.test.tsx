@@ -58,6 +58,43 @@ test('tells why two may be one, and merges them with what was chosen where they 
   await waitFor(() => expect(host.askedFor('people.split').map(({ body }) => body)).toEqual([{ merge: 'm1' }]));
 });
 
+test('calls a company’s own field, and what each says in it, as their pages do', async () => {
+  const { user } = show({
+    'customFields.list': {
+      data: [
+        {
+          id: 'f1',
+          object_type: 'candidate',
+          name: 'Notice until',
+          kind: 'date',
+          required: false,
+          sensitive: false,
+          order: 0,
+        },
+      ],
+    },
+    'people.compare': {
+      people: [ada, twin],
+      fields: [
+        {
+          field: 'custom.f1',
+          values: [
+            { id: 'c1', value: '2026-05-01', at, via: 'person' },
+            { id: 'c2', value: '2026-06-30', at, via: 'person' },
+          ],
+          chosen: 'c1',
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge with A. Quill' }));
+  const notice = within(await screen.findByRole('radiogroup', { name: 'Notice until' }));
+  expect(notice.getAllByRole('radio').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('May 1, 2026'),
+    expect.stringContaining('Jun 30, 2026'),
+  ]);
+});
+
 test('remembers that they are not the same; who may not merge is not offered it', async () => {
   const { host, user } = show({ 'people.notSame': { people: ['c1', 'c2'] } });
   await user.click(await screen.findByRole('button', { name: 'A. Quill is not the same person' }));

@@ -25,7 +25,7 @@ function useQuestionText(): (question: SplitQuestion) => string {
     if (kind === 'note') {
       return t('split.note', { what: text(value) });
     }
-    return `${label(field)}: ${object?.name ?? text(value)}`;
+    return `${label(field)}: ${object?.name ?? text(value, field)}`;
   };
 }
 
