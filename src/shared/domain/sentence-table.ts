@@ -152,7 +152,7 @@ export const sentences = {
   notRecordedBefore: 'Not recorded before {{at}} UTC.',
   undoTooLate: 'This can no longer be undone: changes can be undone for 30 days.',
   personExists: 'Somebody who may be the same person is there already.',
-  splitLaterFirst: 'This candidate was merged into another one: split that first.',
+  splitLaterFirst: 'This candidate was merged again later: split that merge first.',
   mergedAway: 'This {{what}} was merged into another one.',
   applicationOpen: 'An application of this person for this job is open already.',
   stageArchived: 'is archived: nobody comes to it any more',

@@ -313,7 +313,9 @@ export function createSplits(store: CallStore, clock: () => Date) {
         .where('id', '=', stored.kept_id)
         .where('moved_to', 'is not', null)
         .executeTakeFirst();
-      if (later !== undefined) {
+      const [last] = await readMerges(trx, identity.companyId, { kept: stored.kept_id });
+      // What one merge closed, named and moved, another one found so: they come apart as they came together.
+      if (later !== undefined || last?.id !== stored.id) {
         throw new Refusal('conflict', say('splitLaterFirst'));
       }
       people = stored.sealed.people.map(({ id }) => id);
@@ -352,7 +354,7 @@ export function createSplits(store: CallStore, clock: () => Date) {
     /**
      * Makes of one candidate again those who were merged into it, each with what was theirs and what was changed of it since.
      * What came after the merge stays with the kept one, or goes to whom `to` names.
-     * @throws Refusal 403, 404 for a merge that is none any more, 409 where the kept one was merged itself.
+     * @throws Refusal 403, 404 for a merge that is none any more, 409 where the kept one was merged itself, or with others, since.
      */
     split: (identity: Identity, { merge, to = {} }: ParsedInput<'people.split'>) =>
       split(identity, { id: merge }, to, true),

@@ -142,7 +142,7 @@ export const host: Catalogue<typeof original> = {
   notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',
   personExists: 'Es gibt schon jemanden, der dieselbe Person sein könnte.',
-  splitLaterFirst: 'Diese Person wurde mit einer anderen zusammengeführt: Trennen Sie die zuerst.',
+  splitLaterFirst: 'Diese Person wurde später noch einmal zusammengeführt: Trennen Sie das zuerst.',
   mergedAway: 'Das wurde mit einem anderen zusammengeführt.',
   applicationOpen: 'Eine Bewerbung dieser Person um diese Stelle ist schon offen.',
   stageArchived: 'ist archiviert: Dorthin kommt niemand mehr',
