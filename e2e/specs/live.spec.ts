@@ -96,6 +96,8 @@ test('what is being typed stays, whatever happens to what it is about', async ({
   // Behind the dialog, where no role is.
   await expect(app.window.locator('nav a[href="/skills"]').first()).toHaveText(new RegExp(`${skill}$`), soon);
   await expect(name).toHaveValue('Juggling with five balls');
+  // What the page asked of it may have been on its way when it went.
+  expect(app.takeProblems().filter((problem) => !(problem.includes(id) && problem.includes('404')))).toEqual([]);
 });
 
 test('two windows follow, each for itself', async ({ app }) => {
