@@ -1,5 +1,5 @@
-import { type Identity, readsSensitive } from '#host/access/index.ts';
-import { rulesOf } from '#host/services/objects/custom-values.ts';
+import type { Identity } from '#host/access/index.ts';
+import { rulesOf, writableFields } from '#host/services/objects/custom-values.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { type CustomKind, customPlaces, customTextLimits } from '#shared/domain/custom-fields.ts';
@@ -27,16 +27,7 @@ export async function importableFields(
   identity: Identity,
   type: ImportType,
 ): Promise<readonly ImportField[]> {
-  const rows = await store.db
-    .selectFrom('custom_field')
-    .selectAll()
-    .where('company_id', '=', identity.companyId)
-    .where('object_type', '=', type)
-    .where('removed_at', 'is', null)
-    .$if(!readsSensitive(identity), (query) => query.where('is_sensitive', '=', 0))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await writableFields(store.db, identity, type);
   const own = rows.flatMap((row): ImportField[] => {
     const rules = rulesOf(row);
     const kind = kinds[rules.kind];

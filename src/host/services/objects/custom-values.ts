@@ -37,7 +37,7 @@ export async function valueProblem(db: Kysely<Schema>, identity: Identity, field
 }
 
 /** The fields of a type that the caller may write, in their order. */
-function writableFields(db: Kysely<Schema>, identity: Identity, type: ObjectType): Promise<CustomFieldRow[]> {
+export function writableFields(db: Kysely<Schema>, identity: Identity, type: ObjectType): Promise<CustomFieldRow[]> {
   return db
     .selectFrom('custom_field')
     .selectAll()

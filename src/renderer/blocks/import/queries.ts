@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { nextPage, pagesOptions, readOptions } from '#lib/policy/read-options.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
@@ -46,24 +46,12 @@ export function useImportPreview(
 
 /** The imports of the last weeks that can be taken back. */
 export function usePastImports() {
-  return useInfiniteQuery(
-    pagesOptions(
-      'imports.list',
-      (page) => ({ page, page_size: 10 }),
-      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-    ),
-  );
+  return useInfiniteQuery(pagesOptions('imports.list', (page) => ({ page, page_size: 10 }), nextPage));
 }
 
 /** What an import wrote to. */
 export function useImportedRows(batch: string) {
-  return useInfiniteQuery(
-    pagesOptions(
-      'changes.objects',
-      (page) => ({ batch, page, page_size: 20 }),
-      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-    ),
-  );
+  return useInfiniteQuery(pagesOptions('changes.objects', (page) => ({ batch, page, page_size: 20 }), nextPage));
 }
 
 /** How far a run is. Asked only after a second: shorter runs need no figure, and the host has to know the run first. */

@@ -1,16 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { nextPage, pagesOptions, readOptions } from '#lib/policy/read-options.ts';
 
 export const notesPerPage = 20;
 
 /** The notes about an object, newest first, page by page. */
 export function useNotes(objectId: string) {
   return useInfiniteQuery(
-    pagesOptions(
-      'notes.list',
-      (page) => ({ object_id: objectId, page, page_size: notesPerPage }),
-      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-    ),
+    pagesOptions('notes.list', (page) => ({ object_id: objectId, page, page_size: notesPerPage }), nextPage),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { knownObject } from '#lib/company.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
-import { pagesOptions } from '#lib/policy/read-options.ts';
+import { nextPage, pagesOptions } from '#lib/policy/read-options.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
@@ -33,11 +33,8 @@ export function useActivity(id: string) {
 /** What is linked to an object by some kinds of link, page by page. */
 export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
   return useInfiniteQuery(
-    pagesOptions(
-      'objects.relations',
-      (page) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
-      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-      { enabled: kinds.length > 0 },
-    ),
+    pagesOptions('objects.relations', (page) => ({ type, id, kind: [...kinds], page, page_size: pageSize }), nextPage, {
+      enabled: kinds.length > 0,
+    }),
   );
 }

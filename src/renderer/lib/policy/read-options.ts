@@ -102,11 +102,16 @@ export function readOptions<Name extends ReadName, Selected = CallOutput<Name>>(
   });
 }
 
+/** The page after one of a list, where there is one. */
+export function nextPage({ page, page_size, total }: { page: number; page_size: number; total: number }) {
+  return page * page_size < total ? page + 1 : undefined;
+}
+
 /** Options of a read that goes on page by page, or by whatever number its pages are told by; `first`: the first one's. */
 export function pagesOptions<Name extends ReadName>(
   name: Name,
   inputOf: (page: number) => CallInput<Name>,
-  nextPage: (last: CallOutput<Name>) => number | undefined,
+  pageAfter: (last: CallOutput<Name>) => number | undefined,
   { enabled = true, first = 1, ...options }: ReadOptions & { enabled?: boolean; first?: number } = {},
 ) {
   const input = inputOf(first);
@@ -119,7 +124,7 @@ export function pagesOptions<Name extends ReadName>(
       return call(name, inputOf(pageParam), { client, signal, priority });
     },
     initialPageParam: first,
-    getNextPageParam: nextPage,
+    getNextPageParam: pageAfter,
     enabled: enabled && !isSkipped(readPolicy(name, input).skip, input),
   });
 }
