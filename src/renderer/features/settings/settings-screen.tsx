@@ -69,7 +69,7 @@ const sections: readonly [Section, ...Section[]] = [
 ];
 
 function isWide(id: Section['id']): boolean {
-  return id === 'data' || id === 'diagnostics';
+  return id === 'data' || id === 'audit' || id === 'diagnostics';
 }
 
 /** Settings of the person, the company and this computer; an unknown section shows the first. */
