@@ -21,6 +21,7 @@ export {
   insertByHost,
   insertObject,
   removeObjects,
+  renewSearched,
   renewSights,
   setDeleted,
   theOne,

@@ -296,6 +296,16 @@ export async function renewSights(trx: Transaction<Schema>, companyId: string): 
   await updateRows(trx, companyId, {}, (query) => query.where('object.type', '=', 'member'));
 }
 
+/** How objects are searched has changed although none of them did: their indexes look again. Their times stay. */
+export async function renewSearched(
+  trx: Transaction<Schema>,
+  companyId: string,
+  which: Which,
+  at: string,
+): Promise<void> {
+  await tell(trx, companyId, await updateRows(trx, companyId, {}, which), at);
+}
+
 /**
  * Hides objects, or shows them again, and tells of them; their times stay, so that an undone deletion left no trace.
  * Answers how many they were.

@@ -15,6 +15,7 @@ import { migrations } from './migrations/migrations.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
+const beforeOwnTexts = migrations.filter(({ name }) => name < '036');
 const beforeDetails = migrations.filter(({ name }) => name < '014');
 const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
 const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
@@ -296,6 +297,32 @@ describe.each(engines)('migrations on %s', (engine) => {
       return (condition === undefined ? query : query.where(condition)).execute();
     });
     expect(found).toEqual([{ id: 'a' }]);
+  });
+
+  it('let them be found by what own fields say and by further addresses and numbers', async () => {
+    await open(beforeOwnTexts, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      const data = {
+        custom: { languages: ['Dari', 'Färöisch'] },
+        custom_sensitive: { illness: 'Measles' },
+        emails: [{ value: 'ann@acme.example' }, { value: 'ann@home.example' }],
+        phones: [{ value: '+49 30 1' }, { value: '+49 (0)151 / 77 88' }],
+      };
+      await sql`insert into object (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at)
+        values ('a', 'acme', 'candidate', 'Ann', 'ann', ${JSON.stringify(data)}, 'user', 1, ${at}, ${at})`.execute(db);
+    });
+    await open(migrations, async (store) => {
+      const found = async (words: string[], digits?: string) => {
+        const condition = store.mentions('acme', { words, ...(digits === undefined ? {} : { digits }) });
+        const query = store.db.selectFrom('object').select('id');
+        return condition === undefined ? undefined : (await query.where(condition).execute()).length;
+      };
+      const all = await Promise.all([found(['dari']), found(['faeroeisch']), found(['home']), found(['7'], '1517788')]);
+      const narrows = engine === 'postgres';
+      expect(all).toEqual(all.map(() => (narrows ? 1 : undefined)));
+      expect(await found(['measles'])).toBe(narrows ? 0 : undefined);
+    });
   });
 
   it('keep with each answer where the person belongs, and count none that somebody gave for another', async () => {

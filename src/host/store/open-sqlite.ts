@@ -40,6 +40,7 @@ const ddl: Ddl = {
   searchText: [],
   searchDetails: [],
   searchGermanSpelling: [],
+  searchOwnTexts: [],
   livingIndexes: [],
 };
 

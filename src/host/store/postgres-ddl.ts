@@ -1,5 +1,6 @@
 import { type Ddl, phoneDigits } from './migrations/ddl.ts';
 import { postgresGermanSpelling } from './postgres-german-spelling.ts';
+import { postgresOwnTexts } from './postgres-own-texts.ts';
 import { postgresSearchDetails } from './postgres-search-details.ts';
 import { postgresSearchText } from './postgres-search-text.ts';
 
@@ -32,6 +33,7 @@ export const postgresDdl: Ddl = {
   searchText: postgresSearchText,
   searchDetails: postgresSearchDetails,
   searchGermanSpelling: postgresGermanSpelling,
+  searchOwnTexts: postgresOwnTexts,
   livingIndexes,
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$

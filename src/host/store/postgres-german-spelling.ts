@@ -1,5 +1,10 @@
 /** Where the place of an object lies in its data, as it was when this step was published. */
-const places = ['location,title', 'company_user,location,title', 'org_unit,name', 'company_user,org_unit,name'];
+export const spelledPlaces = [
+  'location,title',
+  'company_user,location,title',
+  'org_unit,name',
+  'company_user,org_unit,name',
+];
 
 /**
  * Adds to the text of every object how German users type what it is called: umlauts as two letters, and two letters as
@@ -15,8 +20,8 @@ export const postgresGermanSpelling: readonly string[] = [
   `create function object_search_spellings(of object) returns text language sql stable as $$
     select concat_ws(' ',
       cadre_german(concat_ws(' ', of.name, of.title, of.role, of.first_name, of.last_name, of.keywords::text,
-        ${places.map((path) => `of.data #>> '{${path}}'`).join(', ')})),
-      cadre_meant(concat_ws(' ', of.name, ${places
+        ${spelledPlaces.map((path) => `of.data #>> '{${path}}'`).join(', ')})),
+      cadre_meant(concat_ws(' ', of.name, ${spelledPlaces
         .slice(0, 2)
         .map((path) => `of.data #>> '{${path}}'`)
         .join(', ')}))) $$`,

@@ -1,5 +1,5 @@
 /** Where details lie in an object's data (`detailPaths` of shared/domain), as they were when this step was published. */
-const details = [
+export const searchedDetails = [
   'location,title',
   'company_user,location,title',
   'qualification,current_stage,name',
@@ -19,7 +19,7 @@ export const postgresSearchDetails: readonly string[] = [
   `create or replace function object_search_text(of object) returns text language sql stable as $$
     select concat_ws(' ',
       cadre_fold(concat_ws(' ', of.type, of.name, of.email, of.title, of.role, of.first_name, of.last_name,
-        of.keywords::text, ${details.map((path) => `of.data #>> '{${path}}'`).join(', ')})),
+        of.keywords::text, ${searchedDetails.map((path) => `of.data #>> '{${path}}'`).join(', ')})),
       cadre_digits(of.data ->> 'phone')) $$`,
   `create or replace function object_search_write() returns trigger language plpgsql as $$
     begin

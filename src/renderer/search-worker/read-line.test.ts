@@ -22,6 +22,16 @@ test('what stands beside a name is kept as text', () => {
   });
 });
 
+test('own texts, further addresses and further numbers are kept as lists of texts', () => {
+  const lists = { further_texts: ['Speaks Dari', 'ann@home.example'], further_phones: ['+49 151 1'] };
+  const sent = { id: '1', object_type: 'candidate', name: 'Ann', ...lists };
+  expect(readLine(JSON.stringify(sent))).toEqual({ kind: 'row', row: sent });
+  expect(readLine(JSON.stringify({ ...sent, further_texts: 'Dari', further_phones: [7] }))).toEqual({
+    kind: 'row',
+    row: { id: '1', object_type: 'candidate', name: 'Ann' },
+  });
+});
+
 test('an interview that only its document names is indexed by that', () => {
   expect(readLine('{"id":"1","object_type":"interview","document":{"title":"Debrief"}}')).toMatchObject({
     row: { name: 'Debrief' },

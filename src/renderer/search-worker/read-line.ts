@@ -2,7 +2,7 @@ import { displayName } from '#shared/domain/display-name.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import type { KeyHash } from '#shared/local-index/key-hash.ts';
 import type { RowKey } from '#shared/local-index/messages.ts';
-import { indexRowTexts } from '#shared/local-index/row-texts.ts';
+import { indexRowLists, indexRowTexts } from '#shared/local-index/row-texts.ts';
 
 /** What one line of the index stream says. */
 export type IndexLine =
@@ -21,17 +21,20 @@ export function readRow(value: unknown): IndexRow | undefined {
     return undefined;
   }
   const { id, object_type } = value;
-  const row: IndexRow = { ...value, id, object_type, name: displayName(object_type, value), keywords: undefined };
+  const row: IndexRow = { ...value, id, object_type, name: displayName(object_type, value) };
   for (const field of indexRowTexts) {
     if (typeof value[field] !== 'string') {
       delete row[field];
     }
   }
-  const keywords = Array.isArray(value.keywords) ? value.keywords.filter((word) => typeof word === 'string') : [];
-  if (keywords.length > 0) {
-    row.keywords = keywords;
-  } else {
-    delete row.keywords;
+  for (const field of indexRowLists) {
+    const listed = value[field];
+    const texts = Array.isArray(listed) ? listed.filter((text) => typeof text === 'string') : [];
+    if (texts.length > 0) {
+      row[field] = texts;
+    } else {
+      delete row[field];
+    }
   }
   return row;
 }

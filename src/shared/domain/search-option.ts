@@ -21,6 +21,9 @@ export const indexRow = z.looseObject({
   status: z.string().optional(),
   /** The last day of work of who has one, ISO. */
   ended_at: z.string().optional(),
+  /** What its own fields say, in pieces, and further addresses: see `FurtherTexts`. */
+  further_texts: z.array(z.string()).optional(),
+  further_phones: z.array(z.string()).optional(),
 });
 
 export type IndexRow = z.infer<typeof indexRow>;

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '#shared/search/types.ts';
+import { foundPhonesOf, foundTextsOf } from './found-texts.ts';
 import { pastState } from './past.ts';
 import type { IndexRow } from './search-option.ts';
 
@@ -17,7 +18,7 @@ const textFields = [
 
 /** What the search engine is told of a row of the local index: the host and the app rank by the same. */
 export function searchRecordOf(row: IndexRow): SearchRecord {
-  const { id, object_type, name, keywords } = row;
+  const { id, object_type, name } = row;
   const record: SearchRecord = { id, object_type, name };
   for (const field of textFields) {
     const text = row[field];
@@ -25,8 +26,13 @@ export function searchRecordOf(row: IndexRow): SearchRecord {
       record[field] = text;
     }
   }
-  if (keywords !== undefined) {
+  const keywords = foundTextsOf(row);
+  if (keywords.length > 0) {
     record.keywords = keywords;
+  }
+  const furtherPhones = foundPhonesOf(row);
+  if (furtherPhones.length > 0) {
+    record.further_phones = furtherPhones;
   }
   if (pastState(object_type, row) !== undefined) {
     record.past = true;

@@ -1,6 +1,7 @@
 import { compareHits } from '#shared/search/compare-hits.ts';
 import { scoreRecord } from '#shared/search/score.ts';
 import type { RecordScore } from '#shared/search/types.ts';
+import { foundPhonesOf, foundTextsOf } from './found-texts.ts';
 import { type PastState, pastState } from './past.ts';
 import { searchDetails } from './search-details.ts';
 import type { SearchOption } from './search-option.ts';
@@ -26,10 +27,10 @@ function rowKey(row: ResultRow): string {
 
 /** How an option matches a query (§5 Ranking). */
 export function matchOption({ id, object_type, source_data }: SearchOption, query: string): RecordScore | null {
-  const { name = '', email, title, role, first_name, last_name, keywords } = source_data;
-  const words = Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : undefined;
+  const { name = '', email, title, role, first_name, last_name } = source_data;
+  const found = { keywords: foundTextsOf(source_data), further_phones: foundPhonesOf(source_data) };
   const { location, stage, org_unit, code, phone } = searchDetails(object_type, source_data);
-  const details = { location, stage, org_unit, code, phone, keywords: words };
+  const details = { location, stage, org_unit, code, phone, ...found };
   return scoreRecord({ id, object_type, name, email, title, role, first_name, last_name, ...details }, query);
 }
 

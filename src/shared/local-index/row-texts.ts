@@ -18,3 +18,6 @@ export const indexRowTexts = [
   'status',
   'ended_at',
 ] as const;
+
+/** What it may say as lists of texts. */
+export const indexRowLists = ['keywords', 'further_texts', 'further_phones'] as const;

@@ -81,8 +81,14 @@ export function scoreField(text: string, query: string, field: SearchField): Fie
   return match && { score: match.score - fieldPenalty(field), tier: match.tier };
 }
 
+/** All telephone numbers of a record, as they are written. */
+export function phonesOf({ phone, further_phones = [] }: SearchRecord): readonly string[] {
+  return phone === undefined ? further_phones : [phone, ...further_phones];
+}
+
 function textsOf(record: SearchRecord, field: SearchField): readonly string[] {
   if (field === 'keywords') return [...(record.keywords ?? []), ...germanSpellings(record)];
+  if (field === 'phone') return phonesOf(record);
   const text = field === 'type' ? record.object_type : record[field];
   return text === undefined ? [] : [text];
 }

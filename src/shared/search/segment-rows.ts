@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { germanSpellings } from './german-spelling.ts';
 import { phoneDigits } from './phone.ts';
+import { phonesOf } from './score.ts';
 import type { SegmentRow } from './segment/segment.ts';
 import type { SearchRecord } from './types.ts';
 
@@ -11,7 +12,7 @@ function foldOptional(text: string | undefined): string | undefined {
 /** A record with its texts folded; `type` numbers its object type. */
 export function toSegmentRow(record: SearchRecord, type: number): SegmentRow {
   const { id, object_type: objectType, name, email, title, role, first_name, last_name, keywords } = record;
-  const { location, stage, org_unit, code, phone, past } = record;
+  const { location, stage, org_unit, code, past } = record;
   return {
     id,
     objectType,
@@ -24,7 +25,7 @@ export function toSegmentRow(record: SearchRecord, type: number): SegmentRow {
       ...(keywords?.map(fold) ?? []),
       ...germanSpellings(record),
     ],
-    phone: phone === undefined ? undefined : phoneDigits(phone),
+    phones: phonesOf(record).map(phoneDigits),
     past: past === true,
   };
 }

@@ -31,6 +31,8 @@ export interface SearchRecord {
   code?: string;
   /** As it is written; its digits are matched. */
   phone?: string;
+  /** Further numbers, matched as the first one is. */
+  further_phones?: readonly string[];
   /** Synonyms and alternative labels; they count less than the fields of §5. */
   keywords?: readonly string[];
   /** Closed, rejected or left: stands behind what matches as well and is not. */

@@ -2,14 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import { type Identity, readsSensitive, requireInWorkspace } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { recordSetting } from '#host/object-writer/index.ts';
+import { recordSetting, renewSearched } from '#host/object-writer/index.ts';
 import { type CustomFieldRow, rulesOf, valueProblem } from '#host/services/objects/custom-values.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { CustomField } from '#shared/contract/custom-fields.ts';
-import { isCustomType } from '#shared/domain/custom-fields.ts';
+import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
+import { searchedKinds } from '#shared/domain/further-texts.ts';
 import { mayWithSome } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -61,6 +62,22 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
       at: clock().toISOString(),
     });
 
+  /** What its values say is found by it, or no longer: of a field that was removed or brought back. */
+  async function renewSearch(
+    trx: Transaction<Schema>,
+    { id, company_id, object_type, kind, is_sensitive }: CustomFieldRow,
+  ) {
+    if (is_sensitive === 0 && searchedKinds.some((searched) => searched === kind)) {
+      const value = store.jsonText('object.data', [customPlaces.open, id]);
+      await renewSearched(
+        trx,
+        company_id,
+        (query) => query.where('object.type', '=', object_type).where(value, 'is not', null),
+        clock().toISOString(),
+      );
+    }
+  }
+
   /** @throws Refusal 409 for a taken name, 422 for choices that do not fit its kind, or a default it does not allow. */
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CustomFieldRow): Promise<void> {
     const problems: FieldProblem[] = [];
@@ -105,6 +122,7 @@ export function createCustomFields(store: CallStore, clock: () => Date) {
         const removed_at = isRemoved ? clock().toISOString() : null;
         await trx.updateTable('custom_field').set({ removed_at }).where('id', '=', row.id).execute();
         await record(trx, row, { ...row, removed_at });
+        await renewSearch(trx, row);
       }
       if (rows.length > 0) {
         await tell(trx, identity);

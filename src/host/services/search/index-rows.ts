@@ -2,9 +2,14 @@ import { type AliasedRawBuilder, type Selectable, sql } from 'kysely';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { contactFields } from '#shared/domain/contacts.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
+import type { FurtherTexts } from '#shared/domain/found-texts.ts';
+import { furtherTextsOf } from '#shared/domain/further-texts.ts';
 import { detailPaths, hasStage, isOfStage, type NestedDetail, nestedDetails } from '#shared/domain/search-details.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
-import { indexRowTexts } from '#shared/local-index/row-texts.ts';
+import { indexRowLists, indexRowTexts } from '#shared/local-index/row-texts.ts';
+import { searchedFields } from './searched-fields.ts';
 
 /** Where a reader of the company's writes stands: everything up to here was seen. */
 export interface RevisionCursor {
@@ -29,8 +34,14 @@ const indexColumns = [
   'deleted_at',
 ] as const;
 
-export type IndexSourceRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]> &
-  Record<NestedDetail, string | null>;
+/** Values of the JSON column in which further texts stand, as JSON texts. */
+const furtherPlaces = [customPlaces.open, ...Object.values(contactFields)] as const;
+
+type SelectedRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]> &
+  Record<NestedDetail, string | null> &
+  Record<(typeof furtherPlaces)[number], string | null>;
+
+export type IndexSourceRow = Omit<SelectedRow, (typeof furtherPlaces)[number]> & FurtherTexts;
 
 /** What searching needs of an object: columns, and details out of the others. */
 export function indexSelection({ jsonText }: Store) {
@@ -40,7 +51,27 @@ export function indexSelection({ jsonText }: Store) {
       places.length === 1 ? sql<string | null>`${places[0]}` : sql<string | null>`coalesce(${sql.join(places)})`
     ).as(detail);
   });
-  return [...indexColumns, ...details] as const;
+  const further = furtherPlaces.map((place) => jsonText('object.data', [place]).as(place));
+  return [...indexColumns, ...details, ...further] as const;
+}
+
+/** Rows as they were selected, with what they are searched by further: of own fields those that are searched by now. */
+export async function withFurtherTexts(
+  store: Store,
+  companyId: string,
+  selected: readonly SelectedRow[],
+): Promise<IndexSourceRow[]> {
+  const searched = await searchedFields(store, companyId, selected);
+  return selected.map(({ custom, emails, phones, ...row }) => {
+    if (custom === null && emails === null && phones === null) {
+      return row;
+    }
+    const [own, addresses, numbers] = [custom, emails, phones].map((text) =>
+      text === null ? undefined : JSON.parse(text),
+    );
+    const fields = { email: row.email, phone: row.phone, custom: own, emails: addresses, phones: numbers };
+    return { ...row, ...furtherTextsOf(fields, searched) };
+  });
 }
 
 /** The compact row of the local index (§5, decisions.md "Search"). */
@@ -52,8 +83,11 @@ export function toIndexRow(row: IndexSourceRow): IndexRow {
       compact[field] = value;
     }
   }
-  if (row.keywords !== null && row.keywords.length > 0) {
-    compact.keywords = row.keywords;
+  for (const field of indexRowLists) {
+    const texts = row[field] ?? [];
+    if (texts.length > 0) {
+      compact[field] = texts;
+    }
   }
   return compact;
 }
@@ -124,7 +158,7 @@ export async function readIndexRows(
   limit: number,
 ): Promise<IndexSourceRow[]> {
   const last = await lastRevision(store.db, companyId);
-  const rows = await store.db
+  const selected = await store.db
     .selectFrom('object')
     .select(indexSelection(store))
     .where('company_id', '=', companyId)
@@ -133,6 +167,7 @@ export async function readIndexRows(
     .orderBy('id')
     .limit(limit)
     .execute();
+  const rows = await withFurtherTexts(store, companyId, selected);
   const gone = await readTombstones(store, companyId, after, last, limit);
   return gone.length === 0 ? rows : [...rows, ...gone].sort(compareRevisions).slice(0, limit);
 }

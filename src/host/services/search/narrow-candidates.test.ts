@@ -10,7 +10,7 @@ import { createSearchIndex } from '#shared/search/search-index.ts';
 import type { SearchRecord } from '#shared/search/types.ts';
 import { runs } from '#shared/testing/runs.ts';
 import { CompanyIndex, toRecord } from './company-index.ts';
-import { indexSelection } from './index-rows.ts';
+import { indexSelection, withFurtherTexts } from './index-rows.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { rankPage } from './rank-page.ts';
 
@@ -36,7 +36,7 @@ describe.skipIf(postgresUrl === undefined)('narrowing in PostgreSQL, on the samp
     owner = identityOf(caller, 'owner');
     recruiter = identityOf(await host.addUser(caller.companyId, 'recruiter', 'mia@example.org'), 'recruiter');
     const rows = await host.store.db.selectFrom('object').select(indexSelection(host.store)).execute();
-    records = rows.map(toRecord);
+    records = (await withFurtherTexts(host.store, caller.companyId, rows)).map(toRecord);
     index = new CompanyIndex(host.store, caller.companyId, createSearchIndex);
     await index.follow();
   });

@@ -3,7 +3,7 @@ import type { Store } from '#host/store/store.ts';
 import { prepareQuery } from '#shared/search/query.ts';
 import type { SearchIndex } from '#shared/search/types.ts';
 import { toRecord } from './company-index.ts';
-import { indexSelection } from './index-rows.ts';
+import { indexSelection, withFurtherTexts } from './index-rows.ts';
 import { type RankedPage, type RankedRequest, rankPage, type SearchSource } from './rank-page.ts';
 
 /** Reading and ranking more takes longer than the company's index in memory needs to be filled. */
@@ -31,7 +31,7 @@ async function candidates(
   if (condition === undefined) {
     return undefined;
   }
-  const rows = await store.db
+  const selected = await store.db
     .selectFrom('object')
     .select(indexSelection(store))
     .where('company_id', '=', identity.companyId)
@@ -40,9 +40,10 @@ async function candidates(
     .where(condition)
     .limit(mostCandidates + 1)
     .execute();
-  if (rows.length > mostCandidates) {
+  if (selected.length > mostCandidates) {
     return undefined;
   }
+  const rows = await withFurtherTexts(store, identity.companyId, selected);
   const sight = await sightOf(store, identity, types);
   const seen = rows.filter((row) => sight.of(row.type)?.has(row.id) !== false);
   const all = createIndex();

@@ -6,20 +6,43 @@ import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { FurtherTexts } from '#shared/domain/found-texts.ts';
+import { furtherTextsOf } from '#shared/domain/further-texts.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { pastStateOf } from '#shared/domain/search-results-merge.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
-import type { SearchHit, SearchIndex } from '#shared/search/types.ts';
+import { scoreField } from '#shared/search/score.ts';
+import type { SearchField, SearchHit, SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
 import { scopeOf } from './search-scope.ts';
+import { searchedFields } from './searched-fields.ts';
 
 type SearchResults = { results: { search: SearchOption[] }; total: number };
 
 /** Objects held in memory over all companies; what is least used goes first. About 330 bytes each. */
 const mostIndexed = 1_000_000;
+
+function withTexts({ source_data, ...option }: SearchOption, texts: FurtherTexts): SearchOption {
+  return { ...option, source_data: { ...source_data, ...texts } };
+}
+
+/** An option with those of its further texts alone for which it was found: they say why it is there. */
+function withFoundTexts(option: SearchOption, query: string): SearchOption {
+  const { further_texts, further_phones, ...source_data } = option.source_data;
+  const found = (texts: unknown, field: SearchField) =>
+    Array.isArray(texts) ? texts.filter((text) => scoreField(text, query, field) !== null) : [];
+  const [texts, phones] = [found(further_texts, 'keywords'), found(further_phones, 'phone')];
+  return withTexts(
+    { ...option, source_data },
+    {
+      ...(texts.length === 0 ? {} : { further_texts: texts }),
+      ...(phones.length === 0 ? {} : { further_phones: phones }),
+    },
+  );
+}
 
 /** Universal search over everything the caller may see (§4, §5, §9). */
 export function createSearch(store: Store, createIndex: () => SearchIndex) {
@@ -88,7 +111,15 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       ),
     ]);
     const options = new Map([...kept].filter(([id]) => seen.has(id)));
-    const read = [...rows.values()].map(toOption);
+    const found = [...rows.values()];
+    const searched = await searchedFields(
+      store,
+      identity.companyId,
+      found.map(({ data }) => data),
+    );
+    const read = found.map((row) =>
+      withTexts(toOption(row), furtherTextsOf({ ...row.data, email: row.email }, searched)),
+    );
     index.keepOptions(read, revision);
     for (const option of read) {
       options.set(option.id, option);
@@ -110,7 +141,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     });
     const search = ranked
       .sort(compareHits(query))
-      .map(({ option, score }) => ({ ...option, similarity_score: score / 1000 }));
+      .map(({ option, score }) => ({ ...withFoundTexts(option, query), similarity_score: score / 1000 }));
     return { results: { search }, total };
   }
 

@@ -45,6 +45,8 @@ export interface Ddl {
   readonly searchDetails: readonly string[];
   /** Adds how German users type what objects are called, to what is searched for by text. */
   readonly searchGermanSpelling: readonly string[];
+  /** Adds what the company's own fields say, and further addresses and numbers of people. */
+  readonly searchOwnTexts: readonly string[];
   /** Statements that let an engine read what is not deleted in an index's order. */
   readonly livingIndexes: readonly string[];
 }

@@ -33,6 +33,7 @@ import { keepMerges } from './032-keep-merges.ts';
 import { sayWhatApplicationsWaitFor } from './033-say-what-applications-wait-for.ts';
 import { rememberOthers } from './034-remember-others.ts';
 import { auditSettings } from './035-audit-settings.ts';
+import { searchOwnTexts } from './036-search-own-texts.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   sayWhatApplicationsWaitFor,
   rememberOthers,
   auditSettings,
+  searchOwnTexts,
 ];

@@ -31,7 +31,7 @@ export function useFoundObjects(types: readonly ObjectType[]) {
     const rows = (isCurrent ? sections : []).flatMap(({ options }) => options.map(({ row }) => row));
     return rows.map(({ option, match }) => {
       const { id, object_type, source_data } = option;
-      const parts = secondLine(option, { field: match?.field, keyword: undefined }, text);
+      const parts = secondLine(option, { field: match?.field, found: undefined }, text);
       const item: ChosenItem = { id, object_type, name: source_data.name ?? '', logo: source_data.logo };
       return { item, detail: parts.map((part) => part.text).join(' · ') };
     });

@@ -158,4 +158,4 @@ export const ObjectPreview = memo(function ObjectPreview({
   );
 });
 
-const noMatch = { field: undefined, keyword: undefined };
+const noMatch = { field: undefined, found: undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import type { LineText } from './descriptor.ts';
-import { matchedKeyword, secondLine } from './second-line.ts';
+import { foundText, secondLine } from './second-line.ts';
 
 const text: LineText = {
   choice: (value) => value,
@@ -18,7 +18,7 @@ function option(object_type: string, source_data: Record<string, unknown>): Sear
 }
 
 function line(from: SearchOption, field?: Parameters<typeof secondLine>[1]['field'], keyword?: string) {
-  return secondLine(from, { field, keyword }, text).map((part) =>
+  return secondLine(from, { field, found: keyword }, text).map((part) =>
     part.field ? `${part.field}:${part.text}` : part.text,
   );
 }
@@ -83,6 +83,14 @@ describe('second line', () => {
 
 it('takes the keyword that matched best', () => {
   const from = option('job', { keywords: ['miller', 7, 'confectioner'] });
-  expect(matchedKeyword(from, (word) => (word === 'confectioner' ? 9 : 1))).toBe('confectioner');
-  expect(matchedKeyword(option('job', {}), () => 1)).toBeUndefined();
+  expect(foundText(from, 'keywords', (word) => (word === 'confectioner' ? 9 : 1))).toBe('confectioner');
+  expect(foundText(option('job', {}), 'keywords', () => 1)).toBeUndefined();
+  expect(foundText(from, 'title', () => 1)).toBeUndefined();
+});
+
+it('takes what an own field says, and the number that matched, where a row was found by one', () => {
+  const from = option('candidate', { phone: '0151', further_texts: ['Speaks Dari'], further_phones: ['030 77'] });
+  expect(foundText(from, 'keywords', () => 1)).toBe('Speaks Dari');
+  expect(foundText(from, 'phone', (number) => (number === '030 77' ? 9 : 1))).toBe('030 77');
+  expect(line(from, 'phone', '030 77')).toContain('phone:030 77');
 });

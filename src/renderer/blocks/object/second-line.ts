@@ -1,4 +1,5 @@
 import { objectOf } from '#lib/read-object.ts';
+import { foundPhonesOf, foundTextsOf } from '#shared/domain/found-texts.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import { searchDetails } from '#shared/domain/search-details.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
@@ -23,12 +24,12 @@ const shownOtherwise: ReadonlySet<SearchField> = new Set(['name', 'type', 'first
 function matchedPart(
   option: SearchOption,
   field: SearchField | undefined,
-  keyword: string | undefined,
+  found: string | undefined,
 ): LinePart | undefined {
   if (field === undefined || shownOtherwise.has(field)) {
     return undefined;
   }
-  const text = field === 'keywords' ? keyword : fieldText(option, field);
+  const text = found ?? fieldText(option, field);
   const inTitle = field === 'role' && holds(said(option.source_data.title) ?? '', text);
   return text === undefined || (inTitle && isPersonType(option.object_type)) ? undefined : { text, field };
 }
@@ -54,21 +55,33 @@ function withMatched(line: readonly LinePart[], matched: LinePart | undefined): 
 /** What stands after the name: what one asks first about its type, and the field that matched. */
 export function secondLine(
   option: SearchOption,
-  matched: { field: SearchField | undefined; keyword: string | undefined },
+  matched: { field: SearchField | undefined; found: string | undefined },
   text: LineText,
 ): LinePart[] {
   const line = typeParts(option, text, { matched: matched.field, isOver: pastStateOf(option) !== undefined })
     .filter((part) => part !== undefined)
     .map((part): LinePart => (typeof part === 'string' ? { text: part } : part));
-  const parts = withMatched(line, matchedPart(option, matched.field, matched.keyword));
+  const parts = withMatched(line, matchedPart(option, matched.field, matched.found));
   const name = option.source_data.name ?? '';
   return parts.filter((part, i) => part.text !== name && parts.findIndex((other) => other.text === part.text) === i);
 }
 
-/** The keyword that matched best, for a row found by its synonyms; none where another spelling of it matched. */
-export function matchedKeyword(option: SearchOption, score: (keyword: string) => number): string | undefined {
-  const { keywords } = option.source_data;
-  const texts = Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [];
-  const best = texts.toSorted((a, b) => score(b) - score(a))[0];
-  return best === undefined || score(best) === 0 ? undefined : best;
+/**
+ * Of the texts of a field the one that matched best, where a row may be found by several: its keywords and what own fields
+ * say, or its telephone numbers. None where the field has one text, or another spelling of one matched.
+ */
+export function foundText(
+  { object_type, source_data }: SearchOption,
+  field: SearchField | undefined,
+  score: (text: string, field: SearchField) => number,
+): string | undefined {
+  const texts = {
+    keywords: foundTextsOf(source_data),
+    phone: [searchDetails(object_type, source_data).phone ?? [], foundPhonesOf(source_data)].flat(),
+  };
+  if (field !== 'keywords' && field !== 'phone') {
+    return undefined;
+  }
+  const best = texts[field].toSorted((a, b) => score(b, field) - score(a, field))[0];
+  return best === undefined || score(best, field) === 0 ? undefined : best;
 }

@@ -35,7 +35,7 @@ const keptOnCardsMs = 20 * 60_000;
 /** As many as are read in passing; the page has them all. */
 const mostInsights = 2;
 
-const noMatch = { field: undefined, keyword: undefined };
+const noMatch = { field: undefined, found: undefined };
 
 /** "Product designer · Berlin". */
 function lineOf(object: ObjectOf, name: string, text: ObjectText): string {

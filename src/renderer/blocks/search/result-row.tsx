@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cardTrigger } from '#blocks/object/card-trigger.ts';
 import { ObjectTile } from '#blocks/object/object-icon.tsx';
-import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
+import { foundText, secondLine } from '#blocks/object/second-line.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
@@ -25,12 +25,9 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
   const { option, match } = row;
   const name = option.source_data.name ?? '';
   const field = shownField(name, match?.field, query);
-  const keyword =
-    field === 'keywords'
-      ? matchedKeyword(option, (word) => scoreField(word, query, 'keywords')?.score ?? 0)
-      : undefined;
+  const found = foundText(option, field, (part, of) => scoreField(part, query, of)?.score ?? 0);
   const over = text.over(option);
-  const parts = secondLine(option, { field, keyword }, text);
+  const parts = secondLine(option, { field, found }, text);
   // A first or last name is part of the name that is shown.
   const inName = field === 'name' || field === 'first_name' || field === 'last_name';
   return (

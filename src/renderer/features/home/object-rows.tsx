@@ -28,7 +28,7 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   const { option, at } = row;
   const type = option.object_type;
   const name = displayName(type, option.source_data);
-  const line = secondLine(option, { field: undefined, keyword: undefined }, text);
+  const line = secondLine(option, { field: undefined, found: undefined }, text);
   const detail = [text.type(type, 1), ...line.map((part) => part.text)].join(' · ');
   return (
     <li className="border-line border-t">

@@ -41,7 +41,8 @@ function longestTextOf(row: SegmentRow): number {
   let longest = row.foldedName.length;
   for (const text of row.fields) if (text !== undefined && text.length > longest) longest = text.length;
   for (const text of row.added) if (text !== undefined && text.length > longest) longest = text.length;
-  return Math.max(longest, row.phone?.length ?? 0);
+  for (const phone of row.phones) if (phone.length > longest) longest = phone.length;
+  return longest;
 }
 
 /** Rows without a long text, by the length of their name, then by rank. */
@@ -94,8 +95,8 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
     ...shared,
     penalty: fieldPenalty('phone'),
     isPhone: true,
-    stride: 1,
-    rowTexts: rows.map((row) => [row.phone]),
+    stride: 0,
+    rowTexts: rows.map((row) => row.phones),
   });
   yield;
   const names = nameGroup.texts;

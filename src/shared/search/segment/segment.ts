@@ -76,8 +76,8 @@ export interface SegmentRow {
   readonly fields: readonly (string | undefined)[];
   /** In the order of DETAIL_FIELDS, then the keywords. */
   readonly added: readonly (string | undefined)[];
-  /** Its digits. */
-  readonly phone: string | undefined;
+  /** Their digits. */
+  readonly phones: readonly string[];
   readonly past: boolean;
 }
 
@@ -118,7 +118,7 @@ export function* readRows(segment: Segment, typeNames: readonly string[]): Gener
       foldedName: fold(segment.names[row]!),
       fields: readTexts(segment.fieldGroup, row, decodedFields),
       added: readTexts(segment.addedGroup, row, decodedAdded),
-      phone: readTexts(segment.phoneGroup, row, new Map())[0],
+      phones: readTexts(segment.phoneGroup, row, new Map()).filter((phone) => phone !== undefined),
       past: row >= segment.firstPast,
     };
   }

@@ -103,6 +103,7 @@ function generateDetails(random: Random): Partial<SearchRecord> {
     org_unit: maybe(random, 0.3, UNITS),
     code: random() < 0.2 ? `REQ-${Math.floor(random() * 40)}` : undefined,
     phone: maybe(random, 0.3, PHONES),
+    further_phones: random() < 0.1 ? [pick(random, PHONES), pick(random, PHONES)] : undefined,
     past: maybe(random, 0.4, [true, false]),
   };
 }
@@ -163,6 +164,7 @@ function someText(random: Random, records: readonly SearchRecord[]): string {
     record.org_unit,
     record.code,
     record.phone,
+    ...(record.further_phones ?? []),
     ...(record.keywords ?? []),
   ];
   return pick(random, texts) ?? record.name;

@@ -92,6 +92,8 @@ function phoneQuery(query: string): string {
 function textsOf(record: SearchRecord, field: SearchField): readonly string[] {
   if (field === 'keywords') return [...(record.keywords ?? []), ...germanSpellings(record)];
   if (field === 'type') return [record.object_type];
+  if (field === 'phone')
+    return [...(record.phone === undefined ? [] : [record.phone]), ...(record.further_phones ?? [])];
   const text = record[field];
   return text === undefined ? [] : [text];
 }
