@@ -40,6 +40,7 @@ it('writes the change log in one file', () => {
 });
 
 it('writes how far applications are in one file, but for those of the sample', () => {
+  expect(writersOf('offer')).toEqual(['object-writer/offers.ts']);
   for (const table of ['application', 'application_move']) {
     expect(writersOf(table).sort()).toEqual(['object-writer/application-rows.ts', 'sample/write-company.ts']);
   }

@@ -27,6 +27,7 @@ export { hidesValue, readableValue } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
 export { requireMergeable } from './merge-rules.ts';
 export { notesFor } from './note-rules.ts';
+export { type ReadsAmounts, readsAmountsAt } from './offer-rules.ts';
 export { ownPeople } from './own-people.ts';
 export { requireOwnThread } from './own-thread.ts';
 export type { Viewer } from './own-unit.ts';

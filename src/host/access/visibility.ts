@@ -114,16 +114,16 @@ export function seesAllOf(identity: Pick<Identity, 'role'>, type: string): boole
 }
 
 /** Whether a job's applicants are the caller's business: it names them, or it is of a manager's org unit and names nobody. */
-function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const { companyId, memberId } = identity;
   const permission = sql`
     select 1 from relation as permission
     where permission.company_id = ${companyId} and permission.from_id = ${id} and permission.kind = 'permitted'`;
-  const named = sql`exists (${permission} and permission.to_id = ${memberId})`;
+  const named = sql<SqlBool>`exists (${permission} and permission.to_id = ${memberId})`;
   if (!keepsUnit(identity.role)) {
     return named;
   }
-  return sql`(${named} or (not exists (${permission}) and exists (
+  return sql<SqlBool>`(${named} or (not exists (${permission}) and exists (
     select 1 from object as job
     where job.id = ${id} and job.type = 'job' and job.deleted_at is null
       and ${isJobOfUnit(identity)})))`;

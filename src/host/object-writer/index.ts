@@ -28,6 +28,14 @@ export {
   touchObjects,
   upsertObjects,
 } from './object-writer.ts';
+export {
+  changeOffer,
+  insertOffer,
+  type OfferRow,
+  offerFields,
+  offerType,
+  setOfferRemoved,
+} from './offers.ts';
 export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
 export { recordSetting } from './record-settings.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';

@@ -24,6 +24,7 @@ import {
   type Which,
   type WrittenObject,
 } from './object-rows.ts';
+import { offersOfPeople } from './offers.ts';
 import { showApplications } from './show-applications.ts';
 import { isStageOfApplication, type StageWriting, takeStages, type WrittenPerson } from './take-stages.ts';
 import { tellReach } from './tell-reach.ts';
@@ -340,15 +341,16 @@ export async function removeObjects(
   for (const some of inParts(objects)) {
     const people = await interviewedIn(trx, companyId, decidingOnes(some));
     await before(some);
+    const offers = await offersOfPeople(
+      trx,
+      companyId,
+      some.filter(({ movedTo }) => movedTo === undefined).map(({ id }) => id),
+    );
     await deleteRows(trx, companyId, some, { revision, at });
     await renewAfterInterviews(trx, companyId, { people }, at);
     // What is merged into another lives on there.
     const gone = some.filter(({ movedTo }) => movedTo === undefined);
-    const forgotten = await forgetValuesOf(
-      trx,
-      companyId,
-      gone.map(({ id }) => id),
-    );
+    const forgotten = await forgetValuesOf(trx, companyId, [...gone.map(({ id }) => id), ...offers]);
     await forgetMergesInto(trx, companyId, forgotten);
     const moved = some.filter(({ movedTo }) => movedTo !== undefined);
     await recordChanges(

@@ -3,7 +3,8 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { asStageMeaning } from '#shared/domain/hiring-stages.ts';
-import { type InterviewFact, isCancelled, nextActionOf } from '#shared/domain/next-action.ts';
+import { type InterviewFact, isCancelled, nextActionOf, type OfferFact } from '#shared/domain/next-action.ts';
+import { asOfferAnswer } from '#shared/domain/offers.ts';
 
 type ApplicationRow = Selectable<Schema['application']>;
 
@@ -43,6 +44,32 @@ async function interviewsOf(
   }));
 }
 
+/** How far the last offers of some applications are, by their ids. */
+async function offersOf(
+  trx: Transaction<Schema>,
+  rows: readonly ApplicationRow[],
+): Promise<ReadonlyMap<string, OfferFact>> {
+  const offers = new Map<string, OfferFact>();
+  for (const part of inParts(rows.flatMap(({ closed_at, offer_id }) => (closed_at === null ? (offer_id ?? []) : [])))) {
+    const found = await trx
+      .selectFrom('offer')
+      .select(['id', 'created_at', 'sent_at', 'expires_at', 'answer_kind', 'answered_at'])
+      .where('id', 'in', part)
+      .where('removed_at', 'is', null)
+      .execute();
+    for (const { id, created_at, sent_at, expires_at, answer_kind, answered_at } of found) {
+      offers.set(id, {
+        madeAt: created_at,
+        sentAt: sent_at ?? undefined,
+        expiresAt: expires_at ?? undefined,
+        answer: asOfferAnswer(answer_kind),
+        answeredAt: answered_at ?? undefined,
+      });
+    }
+  }
+  return offers;
+}
+
 /** Those about the job of an application; one that names no job is about any. */
 function aboutIt({ job_id }: ApplicationRow, interviews: readonly Interview[]): readonly Interview[] {
   return interviews.filter(({ jobId }) => jobId === undefined || jobId === job_id);
@@ -50,7 +77,7 @@ function aboutIt({ job_id }: ApplicationRow, interviews: readonly Interview[]): 
 
 /**
  * Applications with what they wait for as things stand: every write of one goes through here, so that it is never older
- * than the application. Interviews are looked up where they decide.
+ * than the application. Interviews and offers are looked up where they decide.
  */
 export async function withNextActions(
   trx: Transaction<Schema>,
@@ -64,12 +91,14 @@ export async function withNextActions(
       interviews.push(...(await interviewsOf(trx, companyId, part)));
     }
   }
+  const offers = await offersOf(trx, rows);
   const byPerson = groupBy(interviews, ({ candidateId }) => candidateId);
   return rows.map((row) => {
     const facts = {
       meaning: asStageMeaning(row.meaning) ?? 'in_process',
       isOpen: row.closed_at === null,
       stageSince: row.stage_since,
+      offer: offers.get(row.offer_id ?? ''),
       interviews: aboutIt(row, byPerson.get(row.candidate_id) ?? []),
     };
     const next = nextActionOf(facts, now);

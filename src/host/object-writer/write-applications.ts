@@ -146,6 +146,7 @@ export async function openApplication(
       next_who: null,
       next_since: null,
       next_due: null,
+      offer_id: null,
       origin,
       created_at: appliedAt,
     },

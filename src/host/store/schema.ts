@@ -161,6 +161,8 @@ interface ApplicationTable {
   next_since: Generated<string | null>;
   /** When it waits for something else; the host's clock sees to it. */
   next_due: Generated<string | null>;
+  /** The offer made last. */
+  offer_id: Generated<string | null>;
   origin: string;
   /** When they applied. */
   created_at: string;
@@ -187,6 +189,30 @@ interface ApplicationMoveTable {
   note: Generated<string | null>;
   /** What was moved together. */
   batch_id: Generated<string | null>;
+}
+
+/** What somebody was offered in an application. */
+interface OfferTable {
+  id: string;
+  company_id: string;
+  application_id: string;
+  /** In minor units of `currency`; the hiring team's and administrators' alone to read. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The first day of work: YYYY-MM-DD. */
+  starts_on: string | null;
+  /** Null while it is prepared. */
+  sent_at: string | null;
+  expires_at: string | null;
+  /** One of `offerAnswers`; null while it waits for one. */
+  answer_kind: string | null;
+  answered_at: string | null;
+  /** Why it was declined or withdrawn. */
+  reason: string | null;
+  created_at: string;
+  /** Since when its making is taken back. */
+  removed_at: string | null;
 }
 
 /** By which rule a living document is seen; the database keeps it (migration 021). */
@@ -659,6 +685,7 @@ export interface Schema {
   other_person: OtherPersonTable;
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
+  offer: OfferTable;
   document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stageMeanings } from '#shared/domain/hiring-stages.ts';
 import { nextActions, turns } from '#shared/domain/next-action.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { offerAnswers } from '#shared/domain/offers.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
@@ -17,6 +18,27 @@ const stage = z.looseObject({
   /** One of `stageMeanings`; a newer host may know more. */
   meaning: z.string(),
 });
+
+/** What somebody is offered. */
+const offer = z.looseObject({
+  id: z.string(),
+  /** In minor units of `currency`; missing for who does not read it: the hiring team, owner and admin do. */
+  amount: z.number().optional(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** The first day of work. */
+  starts_on: z.string().optional(),
+  /** Missing while it is prepared. */
+  sent_at: z.string().optional(),
+  expires_at: z.string().optional(),
+  /** One of `offerAnswers`; missing while it waits for one. */
+  answer: z.string().optional(),
+  answered_at: z.string().optional(),
+  reason: z.string().optional(),
+  created_at: z.string(),
+});
+
+export type Offer = z.infer<typeof offer>;
 
 /** One attempt of somebody at a job. */
 const application = z.looseObject({
@@ -37,6 +59,10 @@ const application = z.looseObject({
   next_action: z
     .looseObject({ what: z.string(), who: z.string(), since: z.string(), due: z.string().optional() })
     .optional(),
+  /** The last one. */
+  offer: offer.optional(),
+  /** Whether the caller reads and says what is offered. */
+  reads_amount: z.boolean().optional(),
   closed_at: z.string().optional(),
   closed_reason: z.string().optional(),
   closed_note: z.string().optional(),
@@ -91,6 +117,14 @@ const boardStage = z.looseObject({
   /** Those who wait longest first. */
   cards: z.array(application),
 });
+
+const moment = z.iso.datetime({ offset: true });
+const said = z.string().trim().min(1).max(300);
+/** More is a slip of the finger. */
+const mostOffered = 1_000_000_000_000;
+
+/** Which offer is meant, as the caller knows it: where another one was made since, nothing is done. */
+const meant = { id, offer: id.optional() };
 
 /** Applications and their stages (records.md "Applications and stages"). Whoever sees the person and the job sees the application. */
 export const applications = {
@@ -148,6 +182,49 @@ export const applications = {
             stage: stage.optional(),
           }),
         ),
+      }),
+    ),
+  offers: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/applications/{id}/offer', summary: "An application's offers, newest first" })
+    .input(z.strictObject({ id }))
+    .output(z.looseObject({ data: z.array(offer) })),
+  /** Makes an offer, for which amount and currency are named, or changes the one that waits for its answer; `null` takes a day away. */
+  makeOffer: call({ access: ['move', 'candidate'] })
+    .route({ method: 'PUT', path: '/api/applications/{id}/offer', summary: 'Make or change an offer' })
+    .input(
+      z.strictObject({
+        ...meant,
+        amount: z.number().int().min(0).max(mostOffered).optional(),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/)
+          .optional(),
+        starts_on: z.iso.date().nullable().optional(),
+        expires_at: moment.nullable().optional(),
+      }),
+    )
+    .output(application),
+  sendOffer: call({ access: ['move', 'candidate'] })
+    .route({ method: 'POST', path: '/api/applications/{id}/offer/send', summary: 'Say that an offer was sent' })
+    .input(z.strictObject({ ...meant, sent_at: moment.optional(), expires_at: moment.optional() }))
+    .output(application),
+  /** `reason`: why it was declined, for which it is named, or withdrawn · `stage`: where the application is moved with it. */
+  answerOffer: call({ access: ['move', 'candidate'] })
+    .route({ method: 'POST', path: '/api/applications/{id}/offer/answer', summary: 'Say what became of an offer' })
+    .input(
+      z.strictObject({
+        ...meant,
+        answer: z.enum(offerAnswers),
+        reason: said.optional(),
+        note: z.string().trim().min(1).max(20_000).optional(),
+        stage: stageName.optional(),
+      }),
+    )
+    .output(
+      z.looseObject({
+        application,
+        /** What was written together, and can be taken back. */
+        batch: z.string().optional(),
       }),
     ),
   /** With `stage` a page of that one; else the first page of each. */

@@ -1,12 +1,23 @@
 import type { StageMeaning } from './hiring-stages.ts';
+import type { OfferAnswer } from './offers.ts';
 
 /** What an open application waits for. */
-export const nextActions = ['review', 'book_interview', 'hold_interview', 'decide', 'make_offer'] as const;
+export const nextActions = [
+  'review',
+  'book_interview',
+  'hold_interview',
+  'decide',
+  'make_offer',
+  'send_offer',
+  'await_answer',
+  'renew_offer',
+  'hire',
+] as const;
 
 export type NextActionKind = (typeof nextActions)[number];
 
 /** Whose turn it is. `both`: an interview is agreed on, and both sides wait for its day. */
-export const turns = ['company', 'both'] as const;
+export const turns = ['company', 'candidate', 'both'] as const;
 
 export type Turn = (typeof turns)[number];
 
@@ -27,9 +38,21 @@ export interface InterviewFact {
   isCancelled: boolean;
 }
 
+/** How far an offer is. */
+export interface OfferFact {
+  /** ISO 8601 UTC, as all of these. */
+  madeAt: string;
+  sentAt: string | undefined;
+  expiresAt: string | undefined;
+  answer: OfferAnswer | undefined;
+  answeredAt: string | undefined;
+}
+
 interface ApplicationFacts {
   meaning: StageMeaning;
   isOpen: boolean;
+  /** The last one. */
+  offer?: OfferFact | undefined;
   /** ISO 8601 UTC. */
   stageSince: string;
   /** Those about the same job; they count while the stage is one of interviews. */
@@ -51,15 +74,35 @@ function ofInterviews({ stageSince, interviews }: ApplicationFacts, now: string)
     : { what: 'decide', who: 'company', since: last };
 }
 
+/** What an offer asks for, in whatever stage: to be sent, an answer until it expires, or what follows from one. Undefined for nothing. */
+function ofOffer({ madeAt, sentAt, expiresAt, answer, answeredAt }: OfferFact, now: string): NextAction | undefined {
+  if (answer !== undefined) {
+    const since = answeredAt ?? madeAt;
+    return answer === 'accepted' ? { what: 'hire', who: 'company', since } : undefined;
+  }
+  if (sentAt === undefined) {
+    return { what: 'send_offer', who: 'company', since: madeAt };
+  }
+  if (expiresAt !== undefined && expiresAt <= now) {
+    return { what: 'renew_offer', who: 'company', since: expiresAt };
+  }
+  const due = expiresAt === undefined ? {} : { due: expiresAt };
+  return { what: 'await_answer', who: 'candidate', since: sentAt, ...due };
+}
+
 /**
  * What an application waits for (records.md "Who holds the ball"): it follows from what is known of it, and is never typed in.
  * @param now ISO 8601 UTC.
  * @returns undefined for one that is closed.
  */
 export function nextActionOf(facts: ApplicationFacts, now: string): NextAction | undefined {
-  const { meaning, isOpen, stageSince: since } = facts;
+  const { meaning, isOpen, stageSince: since, offer } = facts;
   if (!isOpen) {
     return undefined;
+  }
+  const asked = offer === undefined ? undefined : ofOffer(offer, now);
+  if (asked !== undefined) {
+    return asked;
   }
   switch (meaning) {
     case 'applied':
@@ -67,7 +110,9 @@ export function nextActionOf(facts: ApplicationFacts, now: string): NextAction |
     case 'interview':
       return ofInterviews(facts, now);
     case 'offer':
-      return { what: 'make_offer', who: 'company', since };
+      return offer?.answer === 'declined'
+        ? { what: 'decide', who: 'company', since: offer.answeredAt ?? since }
+        : { what: 'make_offer', who: 'company', since };
     default:
       return { what: 'decide', who: 'company', since };
   }

@@ -7,6 +7,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
+import { lastOffers, toldOffer } from './told-offers.ts';
 
 /** Which applications are asked for. */
 export interface ApplicationsAsked {
@@ -110,11 +111,15 @@ export async function composeApplications(
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
   const named = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
-  const refs = await refsOf(store, identity, named);
+  const [refs, { reads, offers }] = await Promise.all([
+    refsOf(store, identity, named),
+    lastOffers(store, identity, rows),
+  ]);
   return rows.flatMap((row) => {
     const candidate = refs.get(row.candidate_id);
     const job = refs.get(row.job_id ?? '');
     const owner = refs.get(row.owner_id ?? '');
+    const offer = offers.get(row.offer_id ?? '');
     if (candidate === undefined) {
       return [];
     }
@@ -131,6 +136,8 @@ export async function composeApplications(
       ...(row.role === null ? {} : { role: row.role }),
       ...(row.source === null ? {} : { source: row.source }),
       ...(owner === undefined ? {} : { owner }),
+      ...(offer === undefined ? {} : { offer: toldOffer(offer, reads(row.job_id)) }),
+      reads_amount: reads(row.job_id),
       ...(row.closed_at === null ? {} : { closed_at: row.closed_at }),
       ...(row.closed_reason === null ? {} : { closed_reason: row.closed_reason }),
       ...(row.closed_note === null ? {} : { closed_note: row.closed_note }),

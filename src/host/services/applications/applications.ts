@@ -7,13 +7,9 @@ import {
   type ApplicationRow,
   applicationsOf,
   attemptAt,
-  moveApplication,
   openApplication,
   readStages,
-  type Stage,
-  showApplications,
   tellReach,
-  touchObjects,
   undoMove,
   writer,
 } from '#host/object-writer/index.ts';
@@ -27,14 +23,8 @@ import { say } from '#shared/domain/sentences.ts';
 import { askedApplications, composeApplications, seenApplications, toStage } from './application-rows.ts';
 import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
-
-type MoveAsked = ParsedInput<'applications.move'>;
-
-type Moved = {
-  id: string;
-  result: 'moved' | 'same' | 'changed' | 'missing' | 'taken';
-  stage?: ReturnType<typeof toStage>;
-};
+import { type MoveAsked, type Moved, moveRow, showMoved, stageNamed } from './move-rows.ts';
+import { createOffers } from './offers.ts';
 
 /** What each end of an application may be. */
 const endTypes: Readonly<Record<'candidate' | 'job' | 'owner', readonly ObjectType[]>> = {
@@ -54,38 +44,10 @@ const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`
 /** One move takes no more; who moves more does it in several. */
 const mostMoved = 10_000;
 
-function isIn(row: ApplicationRow, stage: Stage): boolean {
-  return row.stage_id === null || stage.id === null ? row.stage === stage.name : row.stage_id === stage.id;
-}
-
 /** Applications: how far somebody is with a job, and how they came there (records.md "Applications and stages"). */
 export function createApplications(store: CallStore, clock: () => Date) {
   const boards = createBoards(store);
-
-  /** The stage that is named, one that somebody can come to now. @throws Refusal 422. */
-  async function stageNamed(trx: Transaction<Schema>, companyId: string, text: string): Promise<Stage> {
-    const { all } = await readStages(trx, companyId);
-    const found =
-      all.find(({ stage }) => stage.id === text) ??
-      all.find(({ stage }) => stage.name.toLowerCase() === text.toLowerCase());
-    if (found === undefined) {
-      throw invalidFields([{ path: 'stage', ...say('namesNone', { what: 'stage' }) }]);
-    }
-    if (found.archivedAt !== undefined) {
-      throw invalidFields([{ path: 'stage', ...say('stageArchived') }]);
-    }
-    return found.stage;
-  }
-
-  /** Shows what became of applications on people and links, and tells of them. */
-  async function show(trx: Transaction<Schema>, companyId: string, rows: readonly ApplicationRow[], at: string) {
-    const people = [...new Set(rows.map((row) => row.candidate_id))];
-    const jobs = [...new Set(rows.flatMap((row) => row.job_id ?? []))];
-    await showApplications(trx, companyId, people, at);
-    for (const part of inParts([...people, ...jobs])) {
-      await touchObjects(trx, companyId, part, at);
-    }
-  }
+  const offers = createOffers(store, clock);
 
   async function rowsToMove(trx: Transaction<Schema>, identity: Identity, { ids, where, batch }: MoveAsked) {
     if (ids !== undefined) {
@@ -122,30 +84,6 @@ export function createApplications(store: CallStore, clock: () => Date) {
       throw invalidFields([{ path: 'where', ...say('tooManyEntries', { most: mostMoved }) }]);
     }
     return rows;
-  }
-
-  async function moveRow(
-    trx: Transaction<Schema>,
-    row: ApplicationRow,
-    stage: Stage,
-    { expect, reason, note }: MoveAsked,
-    at: string,
-  ): Promise<{ result: Moved['result']; row: ApplicationRow }> {
-    if (expect !== undefined && row.stage_id !== expect && row.stage.toLowerCase() !== expect.toLowerCase()) {
-      return { result: 'changed', row };
-    }
-    if (isIn(row, stage)) {
-      return { result: 'same', row };
-    }
-    const others = row.closed_at === null ? [] : await applicationsOf(trx, row.company_id, [row.candidate_id]);
-    const isTaken =
-      row.job_id !== null &&
-      others.some((one) => one.id !== row.id && one.job_id === row.job_id && one.closed_at === null);
-    if (isTaken) {
-      // A later attempt is open: an earlier one stays closed beside it.
-      return { result: 'taken', row };
-    }
-    return { result: 'moved', row: await moveApplication(trx, row, { stage, at, now: at, reason, note }) };
   }
 
   /** Moves back what one batch moved, where nothing moved it since. */
@@ -223,7 +161,7 @@ export function createApplications(store: CallStore, clock: () => Date) {
         };
         const asked = { candidateId: candidate, jobId: job ?? null, role, source, ownerId: owner, appliedAt };
         const row = await openApplication(trx, companyId, asked, step, earlier, stages);
-        await show(trx, companyId, [row], at);
+        await showMoved(trx, companyId, [row], at);
         await tellReach(trx, companyId, job === undefined ? [candidate] : [candidate, job], at);
         return row;
       };
@@ -270,13 +208,15 @@ export function createApplications(store: CallStore, clock: () => Date) {
         const there = new Set(rows.map((row) => row.id));
         data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
         if (moved.length > 0) {
-          await show(trx, companyId, moved, at);
+          await showMoved(trx, companyId, moved, at);
         }
         const { batchId } = writer(now);
         return { ...(moved.length === 0 || batchId === null ? {} : { batch: batchId }), moved: moved.length, data };
       };
       return store.lastStep('applications.move', write, (_after, answer) => answer);
     },
+
+    ...offers,
 
     /** A job's board. @throws Refusal 404. */
     board: (identity: Identity, input: ParsedInput<'applications.board'>) =>

@@ -30,7 +30,7 @@ async function renewSome(store: CallStore, companyId: string, ids: readonly stri
 }
 
 /** Which applications are looked at; each is found by an index of its own. */
-type Due = 'due' | 'unsaid' | 'interviews' | 'ahead';
+type Due = 'due' | 'unsaid' | 'interviews' | 'offers' | 'ahead';
 
 function dueIds({ db }: CallStore, which: Due, after: string, at: string) {
   const open = db
@@ -47,19 +47,20 @@ function dueIds({ db }: CallStore, which: Due, after: string, at: string) {
       return open.where('next_what', 'is', null);
     case 'interviews':
       return open.where('meaning', '=', 'interview');
+    case 'offers':
+      return open.where('offer_id', 'is not', null);
     case 'ahead':
       return open
         .where('company_id', 'in', (eb) => eb.selectFrom('company').select('company.id'))
-        .where('meaning', '=', 'interview')
-        .where('next_what', '=', 'decide')
+        .where('next_what', 'in', ['decide', 'renew_offer'])
         .where('next_since', '>', at);
   }
 }
 
 /**
  * Says anew what those applications wait for whose time has come, and those of which nothing was said yet, which are
- * brought in as rows. `isBack`: the clock was put back, so that any interview may be ahead again; `isFirst`: whether it was
- * is not known, and those are looked at which say that an interview was held at a time that is yet to come.
+ * brought in as rows. `isBack`: the clock was put back, so that any interview may be ahead again, and any offer open; `isFirst`: whether it was
+ * is not known, and those are looked at which say that an interview was held, or an offer ran out, at a time that is yet to come.
  */
 export async function renewDueActions(
   store: CallStore,
@@ -67,7 +68,11 @@ export async function renewDueActions(
   { isBack = false, isFirst = false } = {},
 ): Promise<void> {
   const at = now.toISOString();
-  const looks: Due[] = ['due', 'unsaid', ...(isBack ? (['interviews'] as const) : isFirst ? (['ahead'] as const) : [])];
+  const looks: Due[] = [
+    'due',
+    'unsaid',
+    ...(isBack ? (['interviews', 'offers'] as const) : isFirst ? (['ahead'] as const) : []),
+  ];
   for (const which of looks) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const due: { id: string; company_id: string }[] = await dueIds(store, which, after, at).execute();

@@ -1,5 +1,6 @@
 import { type Identity, knownLearners, withoutHiddenFields } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { offerType } from '#host/object-writer/index.ts';
 import { withLinks } from '#host/services/objects/compose-objects.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
@@ -37,14 +38,18 @@ const unloggedKind = 'mentions';
 
 /** The object's own lines and those of links to it, behind a moment, newest first. */
 function linesAfter(store: Store, { companyId }: Identity, id: string, at: string): Promise<ChangeRow[]> {
-  return store.db
-    .selectFrom('object_change')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)]))
-    .where('at', '>', at)
-    .orderBy('id', 'desc')
-    .execute();
+  return (
+    store.db
+      .selectFrom('object_change')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)]))
+      // Those of offers stand under their persons as links do, and are none.
+      .where('object_type', '<>', offerType)
+      .where('at', '>', at)
+      .orderBy('id', 'desc')
+      .execute()
+  );
 }
 
 /** The links of an object as they were. */

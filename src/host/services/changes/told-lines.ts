@@ -6,6 +6,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { loggedValue } from './logged-value.ts';
+import { isOfOffer, offerField, offersOfLines } from './offer-lines.ts';
 
 /** A line of the log as it is stored. */
 export type ChangeRow = Selectable<Schema['object_change']>;
@@ -84,27 +85,53 @@ function valuesOf({ row, before, after }: ReadLine): Pick<ChangeLine, 'before' |
  * there, and links whose other end they see too. Who wrote them is named as they are called now.
  */
 export async function toldLines(store: Store, identity: Identity, rows: readonly ChangeRow[]): Promise<ChangeLine[]> {
+  const offers = await offersOfLines(store, identity, rows);
   const [refs, writers, known] = await Promise.all([
-    readRefs(store, identity, [...rows.map((row) => row.object_id), ...rows.map((row) => row.other_id)]),
+    readRefs(store, identity, [
+      ...rows.map((row) => row.object_id),
+      ...rows.map((row) => row.other_id),
+      ...[...offers.values()].map(({ candidateId }) => candidateId),
+    ]),
     membersOfUsers(
       store.db,
       identity.companyId,
       rows.map((row) => row.user_id),
     ),
-    knownLinks(store, identity, rows),
+    knownLinks(
+      store,
+      identity,
+      rows.filter((row) => !isOfOffer(row)),
+    ),
   ]);
   const seen = known.filter((row) => refs.has(row.object_id) && (row.other_id === null || refs.has(row.other_id)));
   const lines = seen.map((row) => ({ row, before: loggedValue(row.before), after: loggedValue(row.after) }));
   const ofFields = lines.filter(({ row }) => row.other_id === null);
   const readable = new Map((await readableFields(store, identity, ofFields)).map((line) => [line.row.id, line]));
-  return lines.flatMap((line): ChangeLine[] => {
-    const { row } = line;
-    const told = row.other_id === null ? readable.get(row.id) : line;
-    const object = refs.get(row.object_id);
+  const byId = new Map(lines.map((line) => [line.row.id, line]));
+
+  /** A line of an offer is one of the person's page, and of no link. */
+  function tellable(row: ChangeRow) {
+    const offer = offers.get(row.object_id);
+    const field = offerField(row, offer);
+    if (isOfOffer(row)) {
+      const line = {
+        row: { ...row, field: field ?? null },
+        before: loggedValue(row.before),
+        after: loggedValue(row.after),
+      };
+      return field === undefined ? undefined : { line, object: refs.get(offer?.candidateId ?? ''), other: undefined };
+    }
+    const line = row.other_id === null ? readable.get(row.id) : byId.get(row.id);
+    const other = row.other_id === null ? undefined : refs.get(row.other_id);
+    return line && { line, object: refs.get(row.object_id), other };
+  }
+
+  return rows.flatMap((one): ChangeLine[] => {
+    const { line: told, object, other } = tellable(one) ?? {};
     if (told === undefined || object === undefined) {
       return [];
     }
-    const other = row.other_id === null ? undefined : refs.get(row.other_id);
+    const { row } = told;
     const by = row.user_id === null ? undefined : writers.get(row.user_id);
     return [
       {

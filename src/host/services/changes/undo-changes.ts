@@ -22,9 +22,11 @@ import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';
 import { loggedValue } from './logged-value.ts';
+import { isOfOffer } from './offer-lines.ts';
 import { requireOwnBatch } from './own-batch.ts';
 import { removePlaces } from './remove-places.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
+import { undoOffers } from './undo-offers.ts';
 
 const undoMs = 30 * 24 * 60 * 60 * 1000;
 /** Of what was left so many are listed; of all of it is told how much it is. */
@@ -285,7 +287,9 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
 
   /** Takes back what a batch did to objects, and then the places it made for them; other settings stay. */
   async function undoAll(identity: Identity, batchId: string, lines: readonly ChangeRow[]) {
-    const rows = lines.filter(({ object_type }) => object_type !== 'category');
+    const rows = lines.filter((line) => line.object_type !== 'category' && !isOfOffer(line));
+    const ofOffers = lines.filter(isOfOffer);
+    const offers = ofOffers.length === 0 ? { done: 0, left: [] } : await undoOffers(store, identity, ofOffers, clock());
     const { done, left } = rows.length === 0 ? { done: 0, left: [] } : await undoObjects(identity, batchId, rows);
     const settings = lines.filter(({ object_type }) => object_type === 'category');
     const made = settings.filter(({ action }) => action === 'created').map(({ object_id }) => object_id);
@@ -295,8 +299,8 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     const kept = made.filter((id) => !removed.includes(id));
     const refused = [...kept, ...changed.map(({ object_id }) => object_id)];
     return {
-      done: done + removed.length,
-      left: [...left, ...refused.map((objectId): Left => ({ objectId, why: 'refused' }))],
+      done: done + offers.done + removed.length,
+      left: [...left, ...offers.left, ...refused.map((objectId): Left => ({ objectId, why: 'refused' }))],
     };
   }
 

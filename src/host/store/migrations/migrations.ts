@@ -34,6 +34,7 @@ import { sayWhatApplicationsWaitFor } from './033-say-what-applications-wait-for
 import { rememberOthers } from './034-remember-others.ts';
 import { auditSettings } from './035-audit-settings.ts';
 import { searchOwnTexts } from './036-search-own-texts.ts';
+import { keepOffers } from './037-keep-offers.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   rememberOthers,
   auditSettings,
   searchOwnTexts,
+  keepOffers,
 ];

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { isWaiting } from '#lib/policy/write-waits.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { asStageMeaning, isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { Select } from '#ui/select.tsx';
 import { NextStep } from './next-step.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { unlessKept } from './unless-kept.ts';
 import { moveOf, useMove } from './use-move.ts';
 import { applicationWords } from './words/index.ts';
 
@@ -21,13 +22,6 @@ interface ApplicationEntryProps {
 function asksWhy({ meaning }: Category): boolean {
   const known = asStageMeaning(meaning);
   return known !== undefined && isTurnedDown(known);
-}
-
-/** What is kept for later was moved as far as the person is concerned. */
-function unlessKept(error: unknown): void {
-  if (!isWaiting(error)) {
-    throw error;
-  }
 }
 
 /** One application: for which job, how far it is, and since when. */
@@ -86,6 +80,7 @@ export function ApplicationEntry({ application, stages, mayMove }: ApplicationEn
           <NextStep application={application} />
         </span>
       ) : null}
+      <OfferLine {...{ application, stages, mayMove }} />
       {reason === undefined ? null : <span className="basis-full break-words text-secondary text-sm">{reason}</span>}
       {asked === undefined ? null : (
         <ReasonDialog

@@ -15,7 +15,9 @@ export function NextStep({ application: { next_action: next } }: { application: 
   const when = next.due ?? next.since;
   return (
     <time dateTime={when} title={dateTime(when)} className="text-secondary text-sm">
-      {t(`next.${what}`, { when: relativeTime(when) })}
+      {what === 'await_answer'
+        ? t(next.due === undefined ? 'next.await_answer' : 'next.answer_until', { when: relativeTime(when) })
+        : t(`next.${what}`, { when: relativeTime(when) })}
     </time>
   );
 }

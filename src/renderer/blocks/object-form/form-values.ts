@@ -163,7 +163,8 @@ function writtenNumber(typed: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function writtenMoney({ amount, currency }: MoneyDraft): Written {
+/** An amount of minor units and its currency, as the host has it; null for none. */
+export function writtenMoney({ amount, currency }: MoneyDraft): Written {
   if (amount.trim() === '') {
     return { value: null };
   }

@@ -80,11 +80,41 @@ function LinkChange({ line, pageId, kind }: { line: ChangeLine; pageId: string; 
   );
 }
 
+const { offer: offerWords } = english.activity;
+
+function isOfferField(field: string): field is Exclude<keyof typeof offerWords, 'made' | 'removed'> {
+  return Object.hasOwn(offerWords, field);
+}
+
+/** What happened to an offer of the person: the log names its fields, which are none of the person's own. */
+function OfferChange({ line, field }: { line: ChangeLine; field: string }) {
+  const t = useT(objectWords);
+  const format = useFormat();
+  if (field === '') {
+    return <span>{t(line.action === 'deleted' ? 'activity.offer.removed' : 'activity.offer.made')}</span>;
+  }
+  const value = (said: unknown) =>
+    typeof said === 'string' && /^\d{4}-\d\d-\d\dT/.test(said)
+      ? format.dateTime(said)
+      : said === undefined
+        ? t('activity.nothing')
+        : String(said);
+  return (
+    <>
+      <span>{t('activity.changed', { field: isOfferField(field) ? t(`activity.offer.${field}`) : field })}</span>
+      {field === 'amount' ? null : <FromTo before={value(line.before)} after={value(line.after)} />}
+    </>
+  );
+}
+
 function WhatHappened({ line, pageId }: { line: ChangeLine; pageId: string }) {
   const t = useT(objectWords);
   const { action, field, other } = line;
   if (other !== undefined && field !== undefined) {
     return <LinkChange {...{ line, pageId }} kind={field} />;
+  }
+  if (field === 'offer' || field?.startsWith('offer.') === true) {
+    return <OfferChange line={line} field={field.slice('offer.'.length)} />;
   }
   if (field !== undefined) {
     return <FieldChange line={line} path={field} />;

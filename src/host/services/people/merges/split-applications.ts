@@ -10,8 +10,9 @@ function numbered(row: ApplicationRow, others: readonly ApplicationRow[]): Appli
 }
 
 /** What was written of an application; what it waits for follows from that, and from the time of day. */
-function stated({ next_what, next_who, next_since, next_due, ...row }: ApplicationRow) {
-  return row;
+function stated({ next_what, next_who, next_since, next_due, offer_id, ...row }: ApplicationRow) {
+  // Merges that are older than offers know of none.
+  return offer_id ? { ...row, offer_id } : row;
 }
 
 /**

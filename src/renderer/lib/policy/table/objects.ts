@@ -72,6 +72,10 @@ export const objectPolicies = {
   // What they wait for hangs on interviews.
   'applications.list': read({ ...shown, shows: ['candidate', 'job', 'interview'], skip: filled('candidate', 'job') }),
   'applications.board': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'], skip: filled('id') }),
+  'applications.offers': read({ ...shown, shows: ['candidate', 'job'], skip: filled('id') }),
+  'applications.makeOffer': write({ invalidates: ['candidate'] }),
+  'applications.sendOffer': write({ invalidates: ['candidate'] }),
+  'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({

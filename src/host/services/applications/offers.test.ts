@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { engines } from '#host/testing/engines.ts';
+import { seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { renewDueActions } from './renew-next-actions.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const secret = 87_654;
+
+describe.each(engines)('offers (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let candidate: string;
+  let job: string;
+  let application: string;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Offer', 'offer'],
+      ['Hired', 'hired'],
+      ['Said no', 'declined'],
+    ]) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    candidate = (await ok('POST', '/api/objects/candidate', { first_name: 'Cara', last_name: 'Candidate' })).id;
+    job = (await ok('POST', '/api/objects/job', { role: 'Pilot' })).id;
+    application = (await ok('POST', '/api/applications/', { candidate, job, stage: 'Offer' })).id;
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function ok(method: string, path: string, body?: unknown, caller = owner) {
+    const answer = await test.call(caller, method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+  const path = (more = '') => `/api/applications/${application}/offer${more}`;
+  const inDays = (days: number) => new Date(test.now().getTime() + days * day).toISOString();
+  const make = (more: object = {}) => ok('PUT', path(), { amount: secret, currency: 'EUR', ...more });
+  const refused = async (method: string, where: string, body: object, caller = owner) =>
+    (await test.call(caller, method, where, body)).status;
+  const shown = async (caller = owner) =>
+    (await ok('GET', `/api/applications/?candidate=${candidate}`, undefined, caller)).data[0];
+  const lastBatch = async () => (await ok('GET', `/api/changes/?object_id=${candidate}`)).data[0].batch_id;
+
+  it('are made, changed, sent and answered, and say what the application waits for', async () => {
+    expect((await shown()).next_action).toMatchObject({ what: 'make_offer', who: 'company' });
+    expect(await refused('PUT', path(), { currency: 'EUR' })).toBe(422);
+    const made = await make({ starts_on: '2026-09-01' });
+    expect(made.offer).toMatchObject({ amount: secret, currency: 'EUR', starts_on: '2026-09-01' });
+    expect(made.next_action).toMatchObject({ what: 'send_offer', who: 'company', since: test.now().toISOString() });
+    expect(await refused('POST', path('/answer'), { answer: 'accepted' })).toBe(409);
+    expect(await refused('POST', path('/send'), { expires_at: inDays(-1) })).toBe(422);
+    test.advance(day);
+    const expires = inDays(3);
+    const sent = await ok('POST', path('/send'), { expires_at: expires });
+    expect(sent.next_action).toEqual({
+      what: 'await_answer',
+      who: 'candidate',
+      since: test.now().toISOString(),
+      due: expires,
+    });
+    expect(await refused('POST', path('/send'), {})).toBe(409);
+    test.advance(4 * day);
+    await renewDueActions(journaledStore(test.store), test.now());
+    expect((await shown()).next_action).toEqual({ what: 'renew_offer', who: 'company', since: expires });
+    // Its days are put off: the candidate is waited for again.
+    const again = await ok('PUT', path(), { amount: 90_000, expires_at: inDays(2) });
+    expect(again).toMatchObject({ offer: { amount: 90_000 }, next_action: { what: 'await_answer' } });
+    expect(await refused('POST', path('/answer'), { answer: 'declined' })).toBe(422);
+    const declined = await ok('POST', path('/answer'), { answer: 'declined', reason: 'Too far away' });
+    expect(declined.application).toMatchObject({
+      offer: { answer: 'declined', reason: 'Too far away' },
+      next_action: { what: 'decide' },
+    });
+    test.advance(1000);
+    const second = await make({ amount: 95_000 });
+    expect(second.offer.id).not.toBe(made.offer.id);
+    expect(await refused('POST', path('/send'), { offer: made.offer.id })).toBe(409);
+    await ok('POST', path('/send'), { offer: second.offer.id });
+    const hired = await ok('POST', path('/answer'), { answer: 'accepted', stage: 'Hired' });
+    expect(hired.application).toMatchObject({
+      stage: { name: 'Hired' },
+      is_open: false,
+      offer: { answer: 'accepted' },
+    });
+    expect(await refused('PUT', path(), { amount: 1 })).toBe(409);
+    const all = (await ok('GET', path())).data;
+    expect(all.map((one: { answer: string }) => one.answer)).toEqual(['accepted', 'declined']);
+  });
+
+  it('are undone by the log, one call at a time, and again', async () => {
+    const undo = async (batch: string) => ok('POST', `/api/changes/${batch}/undo`, {});
+    await make();
+    const [ofMaking] = [await lastBatch()];
+    test.advance(1000);
+    await ok('POST', path('/send'), {});
+    const ofSending = await lastBatch();
+    test.advance(1000);
+    const { batch } = await ok('POST', path('/answer'), { answer: 'accepted', stage: 'Hired' });
+    // What came since stays as it is.
+    expect((await undo(ofSending)).left).toMatchObject([{ why: 'changed_since', field: 'offer.sent_at' }]);
+    expect((await undo(ofMaking)).left).toMatchObject([{ why: 'changed_since' }]);
+    const undone = await undo(batch);
+    expect(undone).toMatchObject({ left: [] });
+    expect(await shown()).toMatchObject({
+      stage: { name: 'Offer' },
+      is_open: true,
+      next_action: { what: 'await_answer' },
+    });
+    expect((await shown()).offer.answer).toBeUndefined();
+    await undo(undone.batch_id);
+    expect(await shown()).toMatchObject({ stage: { name: 'Hired' }, offer: { answer: 'accepted' } });
+    // The making of another one, and that again.
+    const other = (await ok('POST', '/api/applications/', { candidate, role: 'Captain' })).id;
+    await ok('PUT', `/api/applications/${other}/offer`, { amount: 1, currency: 'EUR' });
+    const back = await undo(await lastBatch());
+    expect((await ok('GET', `/api/applications/${other}/offer`)).data).toEqual([]);
+    await undo(back.batch_id);
+    expect((await ok('GET', `/api/applications/${other}/offer`)).data).toHaveLength(1);
+  });
+
+  it('tell their amount to the hiring team, owner and admin alone, in every read', async () => {
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const named = await test.addUser(owner.companyId, 'recruiter', 'named@example.com');
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job, kind: 'permitted', to: named.memberId },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job, kind: 'permitted', to: owner.memberId },
+    ]);
+    const before = test.now().toISOString();
+    test.advance(1000);
+    await make();
+    test.advance(1000);
+    await ok('PUT', path(), { amount: secret + 1 });
+    const batch = await lastBatch();
+    const reads = [
+      `/api/applications/?candidate=${candidate}`,
+      `/api/jobs/${job}/board`,
+      path(),
+      `/api/changes/?object_id=${candidate}`,
+      `/api/changes/?batch_id=${batch}`,
+      '/api/changes/',
+      `/api/candidates/${candidate}`,
+      `/api/candidates/${candidate}?as_of=${before}`,
+      '/api/export/candidate?format=json',
+    ];
+    const told = async (caller: Caller) =>
+      (await Promise.all(reads.map(async (one) => (await test.raw(caller, 'GET', one)).text()))).join('\n');
+    expect(await told(owner)).toContain(String(secret));
+    // Who is outside the team sees neither the job nor what hangs on it.
+    expect(await told(recruiter)).not.toMatch(/8765[45]|offer\.amount/);
+    expect((await shown(named)).offer.amount).toBe(secret + 1);
+    expect((await shown(named)).reads_amount).toBe(true);
+    expect(await told(named)).toContain(String(secret));
+
+    // A job that names nobody is seen by every recruiter, and is of none's team.
+    const open = (await ok('POST', '/api/objects/job', { role: 'Chief' })).id;
+    application = (await ok('POST', '/api/applications/', { candidate, job: open })).id;
+    await make();
+    const [told2] = (await ok('GET', `/api/applications/?job=${open}`, undefined, recruiter)).data;
+    expect(told2).toMatchObject({ offer: { currency: 'EUR' }, reads_amount: false });
+    expect(await told(recruiter)).not.toMatch(/8765[45]|offer\.amount/);
+    expect(await refused('PUT', path(), { amount: 5 }, recruiter)).toBe(403);
+    await ok('POST', path('/send'), {}, recruiter);
+    // Undoing it says nothing of an amount either.
+    const change = await ok('PUT', path(), { amount: 5 });
+    expect(change.offer.amount).toBe(5);
+    const lines = (await ok('GET', `/api/changes/?object_id=${candidate}`, undefined, recruiter)).data;
+    expect(lines.some((line: { field?: string }) => line.field === 'offer.sent_at')).toBe(true);
+  });
+
+  it('stay with their application when people are merged and split, and go with who is erased', async () => {
+    const twin = (await ok('POST', '/api/objects/candidate', { first_name: 'Cara', last_name: 'Other' })).id;
+    await make();
+    await ok('POST', '/api/candidates/merge', { keep: twin, merge: [candidate] });
+    const merged = (await ok('GET', `/api/applications/?candidate=${twin}`)).data[0];
+    expect(merged).toMatchObject({ id: application, offer: { amount: secret } });
+    test.advance(1000);
+    await ok('POST', path('/send'), {});
+    const [{ id: merge }] = (await ok('GET', `/api/candidates/${twin}/merges`)).data;
+    await ok('POST', '/api/candidates/split', { merge });
+    expect(await shown()).toMatchObject({
+      id: application,
+      offer: { amount: secret, sent_at: test.now().toISOString() },
+    });
+    expect((await shown()).next_action.what).toBe('await_answer');
+    await ok('POST', `/api/people/${candidate}/erase`, { confirm: true });
+    expect(await test.store.db.selectFrom('offer').selectAll().execute()).toEqual([]);
+    const left = await test.store.db
+      .selectFrom('object_change')
+      .selectAll()
+      .where('object_type', '=', 'offer')
+      .execute();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every(({ before, after }) => before === null && after === null)).toBe(true);
+  });
+
+  it('are of one company alone', async () => {
+    await make();
+    await addCompany(test.store, 'other', test.now());
+    const stranger = await test.addUser('other', 'owner', 'stranger@example.com');
+    for (const [method, where, body] of [
+      ['GET', path(), undefined],
+      ['PUT', path(), { amount: 1, currency: 'EUR' }],
+      ['POST', path('/send'), {}],
+      ['POST', path('/answer'), { answer: 'withdrawn' }],
+    ] as const) {
+      expect((await test.call(stranger, method, where, body)).status).toBe(404);
+    }
+  });
+});

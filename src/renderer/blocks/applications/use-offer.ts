@@ -1,0 +1,26 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import { asOfferAnswer } from '#shared/domain/offers.ts';
+import { toast } from '#ui/toast-store.ts';
+import { applicationWords } from './words/index.ts';
+
+/** What is done with the offer of an application; its answer is taken back from the toast that tells of it. */
+export function useOffer() {
+  const t = useT(applicationWords);
+  const failed = t('offer.failed');
+  const { mutate: takeBack } = useWrite('changes.undo', { failed });
+  const make = useWrite('applications.makeOffer', { failed });
+  const send = useWrite('applications.sendOffer', { failed });
+  const answer = useWrite('applications.answerOffer', {
+    failed,
+    onSuccess: ({ application, batch }) => {
+      const said = asOfferAnswer(application.offer?.answer);
+      toast({
+        title: t('offer.told', { answer: said === undefined ? '' : t(`offer.${said}`) }),
+        description: application.stage.name,
+        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+      });
+    },
+  });
+  return { make, send, answer, isPending: make.isPending || send.isPending || answer.isPending };
+}
