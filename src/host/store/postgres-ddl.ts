@@ -30,6 +30,7 @@ export const postgresDdl: Ddl = {
   itemsOf: (json, field) =>
     `jsonb_array_elements(case jsonb_typeof(${json} -> '${field}') when 'array' then ${json} -> '${field}' else '[]' end)`,
   lastDigits: (text) => `right(regexp_replace(${text}, '[^0-9]', '', 'g'), ${phoneDigits})`,
+  partOf: (id, parts) => `(hashtext(${id}) & ${parts - 1})`,
   searchText: postgresSearchText,
   searchDetails: postgresSearchDetails,
   searchGermanSpelling: postgresGermanSpelling,

@@ -168,6 +168,17 @@ interface ApplicationTable {
   created_at: string;
 }
 
+/** How many applications a job has in a stage: the parts add up. The database keeps it by itself. */
+interface StageCountTable {
+  job_id: string;
+  stage: string;
+  /** Empty where the stage has none. */
+  stage_id: string;
+  meaning: string;
+  part: number;
+  total: number;
+}
+
 /** One step of an application; the first has no stage that it came from. */
 interface ApplicationMoveTable {
   /** In the order of writing. */
@@ -686,6 +697,7 @@ export interface Schema {
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
   offer: OfferTable;
+  stage_count: StageCountTable;
   document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, seesAllOf } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { ApplicationRow } from '#host/object-writer/index.ts';
-import { lastRevision } from '#host/store/revision.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
@@ -22,15 +22,33 @@ export interface StageFigures extends Staged {
 
 type Counted = Omit<StageFigures, 'half' | 'oldest'>;
 
-/** The figures of a board as they were at a revision of its company, with a list of stages that was as `stages` says. */
-interface KeptFigures {
+/** What figures go with. */
+interface BoardState {
+  /** The company's last one, read before them. */
   revision: number;
+  /** The company's list of stages, as a text that tells one from another. */
   stages: string;
+}
+
+/** The figures of a board as they were then. */
+interface KeptFigures extends BoardState {
   figures: StageFigures[];
 }
 
 /** So many boards' figures are kept. */
 const mostBoards = 200;
+
+/** What the database has counted in each stage of a job. */
+async function readCounts(db: Store['db'], jobId: string) {
+  const rows = await runPrepared(db, 'stage counts', { jobId }, (at) =>
+    db
+      .selectFrom('stage_count')
+      .select(({ fn }) => ['stage', 'stage_id', 'meaning', fn.sum<number>('total').as('total')])
+      .where('job_id', '=', at.jobId)
+      .groupBy(['stage', 'stage_id', 'meaning']),
+  );
+  return rows.map((row) => ({ ...row, stage_id: row.stage_id === '' ? null : row.stage_id }));
+}
 
 function seesEverybody(identity: Identity): boolean {
   return personTypes.every((type) => seesAllOf(identity, type));
@@ -82,13 +100,13 @@ export function createBoards(store: Store) {
         .execute();
     }
 
-    /** Who sees everybody is told all that an index counts but those few that are left out: to look at each takes several times as long. */
+    /** Who sees everybody is told what the database has counted but those few that are left out: to look at each takes several times as long. */
     async function count(): Promise<Counted[]> {
       if (!seesEverybody(identity)) {
         return (await counting(onBoard())).map((row) => ({ ...row, total: Number(row.total), leavesOut: true }));
       }
       const [all, others] = await Promise.all([
-        counting(ofJob()),
+        readCounts(db, jobId),
         counting(ofJob().where(sql<SqlBool>`application.id in ${leftOut(companyId, jobId)}`)),
       ]);
       return all.flatMap((row) => {
@@ -136,13 +154,11 @@ export function createBoards(store: Store) {
   }
 
   return {
-    /** How many there are in each stage with anybody in it, and how long. `stages`: the company's list, as a text that tells one from another. */
-    async figures(identity: Identity, jobId: string, stages: string): Promise<StageFigures[]> {
+    /** How many there are in each stage with anybody in it, and how long. */
+    async figures(identity: Identity, jobId: string, { revision, stages }: BoardState): Promise<StageFigures[]> {
       if (!seesEverybody(identity)) {
         return boardOf(identity, jobId).figures();
       }
-      // Read before the figures: those that are newer than it are read again, and none are told that are older.
-      const revision = await lastRevision(db, identity.companyId);
       const key = `${identity.companyId} ${jobId}`;
       const known = kept.use(key);
       if (known !== undefined && known.revision === revision && known.stages === stages) {
@@ -160,18 +176,42 @@ export function createBoards(store: Store) {
       stages: readonly StageFigures[],
       page: { limit: number; offset: number },
     ): Promise<ApplicationRow[][]> {
-      if (stages.length === 0) {
+      const [first, ...others] = stages;
+      if (first === undefined) {
         return [];
       }
-      const { inStage } = boardOf(identity, jobId);
-      const pages = stages.map(
-        (stage, index) =>
-          sql`select ${sql.lit(index)} as place, page.* from (${inStage(stage)
-            .selectAll('application')
-            .limit(page.limit)
-            .offset(page.offset)}) as page`,
-      );
-      const { rows } = await sql<ApplicationRow & { place: number }>`${sql.join(pages, sql` union all `)}`.execute(db);
+      const asked = {
+        companyId: identity.companyId,
+        jobId,
+        ...page,
+        names: stages.map(({ stage }) => stage),
+        ids: stages.map(({ stage_id }) => stage_id),
+        meanings: stages.map(({ meaning }) => meaning),
+      };
+      const pageOf = (at: typeof asked, stage: Counted, place: number) =>
+        db
+          .selectFrom(
+            boardOf({ ...identity, companyId: at.companyId }, at.jobId)
+              .inStage({
+                ...stage,
+                stage: at.names[place] ?? '',
+                stage_id: stage.stage_id === null ? null : (at.ids[place] ?? null),
+                meaning: at.meanings[place] ?? '',
+              })
+              .selectAll('application')
+              .limit(at.limit)
+              .offset(at.offset)
+              .as('page'),
+          )
+          .selectAll('page')
+          .select(sql.lit(place).as('place'));
+      const build = (at: typeof asked) =>
+        others.reduce((pages, stage, index) => pages.unionAll(pageOf(at, stage, index + 1)), pageOf(at, first, 0));
+      const shape = stages.map(({ stage_id, leavesOut }) => `${stage_id === null}/${leavesOut}`).join();
+      // The rules of somebody who does not see everybody differ from person to person.
+      const rows = seesEverybody(identity)
+        ? await runPrepared(db, `board pages ${shape}`, asked, build)
+        : await build(asked).execute();
       const byPlace = groupBy(rows, ({ place }) => Number(place));
       return stages.map((_stage, index) =>
         (byPlace.get(index) ?? []).sort(

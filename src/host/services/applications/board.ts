@@ -2,6 +2,7 @@ import type { Identity } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
 import { readStages, type Stage } from '#host/object-writer/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
+import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { composeApplications, toStage } from './application-rows.ts';
@@ -23,12 +24,14 @@ export async function readBoard(
   identity: Identity,
   { id, stage: only, page, page_size }: ParsedInput<'applications.board'>,
 ) {
-  const [stages] = await Promise.all([
+  // Read before the figures: those that are newer than it are read again, and none are told that are older.
+  const [revision, stages] = await Promise.all([
+    lastRevision(store.db, identity.companyId),
     readStages(store.db, identity.companyId),
     readRow(store.db, identity, 'job', { id }),
   ]);
   const now = clock().toISOString();
-  const counted = await boards.figures(identity, id, JSON.stringify(stages.all));
+  const counted = await boards.figures(identity, id, { revision, stages: JSON.stringify(stages.all) });
   const isAsked = ({ id: stageId, name }: Pick<Stage, 'id' | 'name'>) =>
     only === undefined || stageId === only || name.toLowerCase() === only.toLowerCase();
   const keyOf = (stage: Pick<Stage, 'id' | 'name'>) => `${stage.id ?? ''} ${stage.name}`;

@@ -7,6 +7,7 @@ import { type Caller, startTestHost, type TestHost } from '#host/testing/test-ho
 import type { Application } from '#shared/contract/applications.ts';
 import { isClosing, isTurnedDown, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { runs } from '#shared/testing/runs.ts';
+import { seededNumbers } from '#shared/testing/seeded-numbers.ts';
 import { renewDueActions } from './renew-next-actions.ts';
 
 const hour = 60 * 60 * 1000;
@@ -24,15 +25,6 @@ const stages = [
 ] as const satisfies readonly (readonly [string, StageMeaning])[];
 
 type Stage = (typeof stages)[number];
-
-/** The same numbers for the same seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /** Where an attempt is, as somebody would say who wrote down each step with pen and paper. */
 interface Replayed {
@@ -98,7 +90,7 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
   }
 
   async function live(seed: number): Promise<void> {
-    const next = numbers(seed);
+    const next = seededNumbers(seed);
     const oneOf = <T>(values: readonly T[]) => values[next(values.length)] as T;
     const now = () => test.now().getTime();
     const candidate = (await ok('POST', '/api/objects/candidate', { first_name: 'Cara', last_name: `No ${seed}` })).id;

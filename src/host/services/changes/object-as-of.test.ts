@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { seededNumbers } from '#shared/testing/seeded-numbers.ts';
 
 const secondMs = 1000;
-
-/** The same numbers for the same seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describe.each(engines)('an object as it was on %s', (engine) => {
   let test: TestHost;
@@ -49,7 +41,7 @@ describe.each(engines)('an object as it was on %s', (engine) => {
   it('is, for any moment of a random history, what was read then', async () => {
     const skills = [await create('skill', { name: 'A' }), await create('skill', { name: 'B' })];
     for (const seed of [1, 2, 3]) {
-      const next = numbers(seed);
+      const next = seededNumbers(seed);
       const oneOf = <T>(...values: T[]) => values[next(values.length)] as T;
       const id = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
       const history: { at: Date; was: unknown }[] = [];
@@ -151,7 +143,7 @@ describe.each(engines)('an object as it was on %s', (engine) => {
   });
 
   it('is one of a set as it is alone, but for its links, and what was not there is left out', async () => {
-    const next = numbers(11);
+    const next = seededNumbers(11);
     const ids = await Promise.all(
       ['A', 'B', 'C'].map((last) => create('candidate', { first_name: 'Cara', last_name: last })),
     );

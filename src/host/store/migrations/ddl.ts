@@ -39,6 +39,8 @@ export interface Ddl {
   announceInserts(table: string, column: string): readonly string[];
   /** What makes the database run a statement after each row that is changed. */
   onChange(change: OnChange): readonly string[];
+  /** In which of so many parts something is counted, by its id. */
+  partOf(id: string, parts: number): string;
   /** What lets `Store.mentions` find objects, where the engine can do better than read them all. */
   readonly searchText: readonly string[];
   /** What lets it find them by what stands beside their names as well. */

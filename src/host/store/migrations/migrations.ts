@@ -35,6 +35,7 @@ import { rememberOthers } from './034-remember-others.ts';
 import { auditSettings } from './035-audit-settings.ts';
 import { searchOwnTexts } from './036-search-own-texts.ts';
 import { keepOffers } from './037-keep-offers.ts';
+import { countStages } from './038-count-stages.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   auditSettings,
   searchOwnTexts,
   keepOffers,
+  countStages,
 ];
