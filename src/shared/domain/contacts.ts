@@ -4,13 +4,16 @@ import { type Fields, isFields } from './nested.ts';
 /** What an address or a number is for. */
 export const contactKinds = ['work', 'private', 'mobile', 'other'] as const;
 
+export type ContactKind = (typeof contactKinds)[number];
+
 const told = {
   kind: z.enum(contactKinds).optional(),
   /** Where it comes from: a résumé, an import, who named it. */
   source: z.string().max(200).optional(),
 };
 
-const mostOfEach = 20;
+/** So many addresses, and so many numbers, somebody has at most. */
+export const mostOfEach = 20;
 
 /** All addresses of somebody, the first of which is `email`. */
 export const emails = z.array(z.looseObject({ value: z.email().max(320), ...told })).max(mostOfEach);
@@ -21,7 +24,7 @@ export const phones = z.array(z.looseObject({ value: z.string().max(60), ...told
 /** One way to reach somebody. */
 export interface Contact extends Fields {
   value: string;
-  kind?: (typeof contactKinds)[number];
+  kind?: ContactKind;
   source?: string;
 }
 
@@ -113,6 +116,13 @@ export function withContacts(fields: Fields, field: ContactField, contacts: read
   }
   const saysMore = all.length > 1 || Object.keys(first).length > 1;
   return { ...rest, [field]: first.value, ...(saysMore ? { [contactFields[field]]: all } : {}) };
+}
+
+/** Fields with further addresses or numbers behind those that are there, as many as somebody may have. */
+export function withFurtherContacts(fields: Fields, field: ContactField, further: readonly Contact[]): Fields {
+  return further.length === 0
+    ? fields
+    : withContacts(fields, field, [...contactsOf(fields, field), ...further].slice(0, mostOfEach));
 }
 
 /**

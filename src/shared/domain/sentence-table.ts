@@ -5,6 +5,7 @@
 export const sentences = {
   // What is wrong with a field, read after its name.
   missing: 'is missing',
+  fieldMissing: '“{{name}}” is missing',
   empty: 'is empty',
   notNumber: 'is not a number',
   wholeNumber: 'must be a whole number',

@@ -1,8 +1,9 @@
-import { importFieldsOf } from '#host/services/imports/import-fields.ts';
+import { type ImportField, importFieldsOf } from '#host/services/imports/import-fields.ts';
 import { fieldPathsOf } from '#host/services/objects/list-fields.ts';
 import { hasField } from '#host/services/objects/object-row.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { importTypes } from '#shared/contract/imports.ts';
+import { contactsOf } from '#shared/domain/contacts.ts';
 import { linkKind } from '#shared/domain/links.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -45,11 +46,33 @@ function linkCell(row: ObjectRow, field: string): Cell {
   return isFields(found) ? cellOf(found.url) : undefined;
 }
 
+type ContactColumn = NonNullable<ImportField['contact']>;
+
+/**
+ * What of somebody's further addresses or numbers stands in a column: the first of its kind, or, in one of no kind, the next
+ * of those that have no column of their own.
+ */
+function furtherContact(object: Fields, column: ContactColumn, columns: readonly ContactColumn[]): Cell {
+  const { of, kind } = column;
+  const ofField = columns.filter((other) => other.of === of);
+  const [, ...further] = contactsOf(object, of);
+  if (kind !== undefined) {
+    return further.find((contact) => contact.kind === kind)?.value;
+  }
+  const own = new Set(ofField.map((other) => other.kind && further.find((contact) => contact.kind === other.kind)));
+  const place = ofField.filter((other) => other.kind === undefined).indexOf(column);
+  return further.filter((contact) => !own.has(contact))[place]?.value;
+}
+
 /** The columns that an import of the type knows, under the headings it knows, so that an export comes back whole. */
 function importedColumns(type: (typeof importTypes)[number]): ExportColumn[] {
   // A person's name is in its parts; where there are none, there is nothing else either.
   const fields = importFieldsOf(type).filter(({ field, path }) => field !== 'name' || path !== undefined);
-  return fields.map(({ field, path, kind }): ExportColumn => {
+  const contacts = fields.flatMap(({ contact }) => contact ?? []);
+  return fields.map(({ field, path, kind, contact }): ExportColumn => {
+    if (contact !== undefined) {
+      return { heading: field, read: ({ object }) => furtherContact(object, contact, contacts) };
+    }
     if (field === 'id') {
       return { heading: 'id', read: ({ row }) => row.external_id ?? row.id };
     }

@@ -1,13 +1,14 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, livingVisible } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { changedFields } from '#host/object-writer/index.ts';
+import { changedFields, type FieldChange } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import { importFieldsOf } from './import-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
+import type { LinkedRow } from './linked-row.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { changedRow, readExisting } from './write-rows.ts';
 
@@ -35,7 +36,7 @@ function textOf(value: unknown): string {
     if (typeof amount === 'number' && typeof currency === 'string') {
       return writtenAmount(amount, currency);
     }
-    return textOf(value.name ?? value.title ?? value.url ?? '');
+    return textOf(value.name ?? value.title ?? value.url ?? value.value ?? '');
   }
   return value === undefined || value === null ? '' : String(value);
 }
@@ -45,6 +46,25 @@ function told(value: unknown): string | null {
   return text === '' ? null : text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
+/** Somebody whom an own field holds, by their id alone. */
+function personIn(value: unknown): string | undefined {
+  return isFields(value) && typeof value.id === 'string' && Object.keys(value).length === 1 ? value.id : undefined;
+}
+
+/** What people are called whom own fields hold, by their ids; those the caller does not see have no name. */
+async function namesOf(store: CallStore, identity: Identity, ids: readonly string[]): Promise<Map<string, string>> {
+  const seen = await livingVisible(store.db, identity, ids);
+  const rows =
+    seen.length === 0
+      ? []
+      : await readExisting(
+          store.db,
+          identity.companyId,
+          seen.map(({ id }) => id),
+        );
+  return new Map([...rows.values()].map(({ id, name }) => [id, name]));
+}
+
 /** The field of the import that a changed one is, by its path; its own path where none is. */
 function fieldNameOf(type: ImportType, path: string): string {
   const field = importFieldsOf(type).find((one) => one.path === path || one.path?.startsWith(`${path}.`) === true);
@@ -52,13 +72,9 @@ function fieldNameOf(type: ImportType, path: string): string {
 }
 
 /** What rows would change of the objects that are there: the first of them with every field, and how many they are. */
-export async function compareRows({ store, identity, type, now }: Comparing, rows: readonly MatchedRow[]) {
+export async function compareRows({ store, identity, type, now }: Comparing, rows: readonly LinkedRow[]) {
   const matched = rows.filter(({ stored }) => stored?.deleted === false);
-  const objects: {
-    id: string;
-    name: string;
-    fields: { field: string; before: string | null; after: string | null }[];
-  }[] = [];
+  const shown: { id: string; name: string; changes: readonly FieldChange[] }[] = [];
   let changed = 0;
   for (const part of inParts(matched.slice(0, mostCompared))) {
     const ids = part.flatMap((row) => row.stored?.id ?? []);
@@ -67,17 +83,30 @@ export async function compareRows({ store, identity, type, now }: Comparing, row
       const before = stored.get(row.stored?.id ?? '');
       const changes = before === undefined ? [] : changedFields(before, changedRow({ type, now }, before, row));
       changed += changes.length > 0 ? 1 : 0;
-      if (before !== undefined && changes.length > 0 && objects.length < objectsTold) {
-        const fields = changes.map((one) => ({
-          field: fieldNameOf(type, one.field),
-          before: told(one.before),
-          after: told(one.after),
-        }));
-        objects.push({ id: before.id, name: before.name, fields });
+      if (before !== undefined && changes.length > 0 && shown.length < objectsTold) {
+        shown.push({ id: before.id, name: before.name, changes });
       }
     }
     await yieldToOthers();
   }
+  const people = shown.flatMap(({ changes }) =>
+    changes.flatMap(({ before, after }) => [before, after].flatMap((value) => personIn(value) ?? [])),
+  );
+  const names = await namesOf(store, identity, [...new Set(people)]);
+  for (const { newId, name } of rows) {
+    if (newId !== undefined) {
+      names.set(newId, name);
+    }
+  }
+  const text = (value: unknown) => told(names.get(personIn(value) ?? '') ?? value);
+  const objects = shown.map(({ changes, ...object }) => ({
+    ...object,
+    fields: changes.map(({ field, before, after }) => ({
+      field: fieldNameOf(type, field),
+      before: text(before),
+      after: text(after),
+    })),
+  }));
   return { objects, changed, compared: Math.min(matched.length, mostCompared) };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportType } from '#shared/contract/imports.ts';
+import type { ContactField, ContactKind } from '#shared/domain/contacts.ts';
 import { longTextLimit } from '#shared/domain/long-texts.ts';
 import type { NamedLinks } from './named-links.ts';
 import type { ValueKind } from './read-value.ts';
@@ -17,7 +18,17 @@ export interface ImportField {
   /** Headings that mean this field, folded, letters and digits only: English and German, and the ESCO files'. */
   headings: readonly string[];
   /** Of a field that the company added. */
-  own?: { name: string; isSensitive: boolean; choices: readonly string[] };
+  own?: {
+    name: string;
+    isSensitive: boolean;
+    choices: readonly string[];
+    /** Somebody of the company, whom the cell names. */
+    isPerson: boolean;
+    /** What has no value of it is not made. */
+    isRequired: boolean;
+  };
+  /** A further way to reach somebody, beside their first address or number. */
+  contact?: { of: ContactField; kind?: ContactKind };
 }
 
 const id: ImportField = {
@@ -84,6 +95,74 @@ const orgUnitHeadings = ['orgunit', 'department', 'team', 'unit', 'abteilung', '
 function skills(headings: readonly string[]): ImportField {
   return { field: 'skills', names: 'skills', kind: 'levels', headings };
 }
+
+function address(field: string, headings: readonly string[], kind?: ContactKind): ImportField {
+  return { field, kind: 'email', contact: { of: 'email', ...(kind === undefined ? {} : { kind }) }, headings };
+}
+
+function number(field: string, headings: readonly string[], kind?: ContactKind): ImportField {
+  const contact = { of: 'phone', ...(kind === undefined ? {} : { kind }) } as const;
+  return { field, kind: 'phone', longest: 60, contact, headings };
+}
+
+/** Numbered ones are of no kind that is known; an address “(2)” is the second column of the same heading. */
+const furtherContacts: readonly ImportField[] = [
+  address(
+    'private_email',
+    ['privateemail', 'emailprivate', 'personalemail', 'homeemail', 'privatemail', 'emailprivat', 'privateemailadresse'],
+    'private',
+  ),
+  address('email_2', [
+    ...['email2', 'emailaddress2', 'mail2', 'secondemail', 'secondaryemail', 'otheremail', 'alternateemail'],
+    ...['alternativeemail', 'additionalemail', 'zweiteemail', 'weitereemail', 'emailadresse2', 'weitereemailadresse'],
+  ]),
+  address('email_3', ['email3', 'emailaddress3', 'mail3', 'thirdemail', 'dritteemail', 'emailadresse3']),
+  number(
+    'mobile_phone',
+    [
+      'mobilephone',
+      'mobile',
+      'mobilenumber',
+      'cellphone',
+      'cell',
+      'handy',
+      'mobil',
+      'mobiltelefon',
+      'handynummer',
+      'mobilnummer',
+    ],
+    'mobile',
+  ),
+  number(
+    'work_phone',
+    [
+      'workphone',
+      'officephone',
+      'businessphone',
+      'telefongeschaftlich',
+      'telefondienstlich',
+      'diensttelefon',
+      'burotelefon',
+    ],
+    'work',
+  ),
+  number('private_phone', ['privatephone', 'homephone', 'personalphone', 'telefonprivat', 'privattelefon'], 'private'),
+  number('phone_2', [
+    'phone2',
+    'phonenumber2',
+    'telephone2',
+    'secondphone',
+    'secondaryphone',
+    'otherphone',
+    'alternatephone',
+    'alternativephone',
+    'telefon2',
+    'telefonnummer2',
+    'zweitetelefonnummer',
+    'weiteretelefonnummer',
+  ]),
+  number('phone_3', ['phone3', 'phonenumber3', 'telephone3', 'telefon3', 'telefonnummer3']),
+];
 
 const person: readonly ImportField[] = [
   {
@@ -152,8 +231,9 @@ const person: readonly ImportField[] = [
     path: 'phone',
     kind: 'phone',
     longest: 60,
-    headings: ['phone', 'phonenumber', 'mobile', 'telephone', 'telefon', 'telefonnummer', 'handy', 'mobil'],
+    headings: ['phone', 'phonenumber', 'telephone', 'telefon', 'telefonnummer', 'mobile', 'handy', 'mobil'],
   },
+  ...furtherContacts,
   {
     field: 'title',
     path: 'title',

@@ -16,21 +16,25 @@ import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { compareRows, tellAbsent, tellDoubts } from './compare-rows.ts';
 import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
+import type { ImportField } from './import-fields.ts';
 import { beginImport, endImport, listImports } from './import-runs.ts';
 import type { ImportTable } from './import-table.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
+import type { LinkedRow } from './linked-row.ts';
 import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { matchRows } from './match-rows.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { importableFields } from './own-import-fields.ts';
 import { partOwnRows, placeRows, placesNamed } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
-import { type LinkedRow, resolveLinks } from './resolve-links.ts';
+import { partComplete } from './required-fields.ts';
+import { resolveLinks } from './resolve-links.ts';
 import { withResumes } from './resume-table.ts';
 import { tellProblems, toldWarnings } from './tell-problems.ts';
 import { writeManagers } from './write-managers.ts';
@@ -56,6 +60,7 @@ interface ImportsDeps {
 /** An import whose file was read, and whose batch has begun. */
 interface ImportBegun {
   opened: OpenedFile;
+  fields: readonly ImportField[];
   columns: readonly MappedColumn[];
   batchId: string;
   progress: Progress;
@@ -97,9 +102,19 @@ function missingPlaces(places: Awaited<ReturnType<typeof placesNamed>>) {
 }
 
 /** A row as it will be saved, with what its cells say of others. */
-function shownRow({ fields, named }: LinkedRow): Record<string, unknown> {
-  const skills = named?.skills?.map(({ name, level }) => (level === null ? name : `${name} (${level})`));
-  return named === undefined ? { ...fields } : { ...fields, links: { ...named, skills } };
+function shownRow({ fields, named, contacts }: LinkedRow): Record<string, unknown> {
+  const further = Object.entries(contacts ?? {}).map(([field, { contact }]) => [field, contact.value]);
+  const shown = { ...fields, ...Object.fromEntries(further) };
+  if (named === undefined) {
+    return shown;
+  }
+  const { people = {}, skills, ...others } = named;
+  const found = Object.entries(people).filter(([field]) => valueAt(fields, field) !== undefined);
+  const told = found.reduce((all, [field, name]) => withValueAt(all, field, name), shown);
+  return {
+    ...told,
+    links: { ...others, skills: skills?.map(({ name, level }) => (level === null ? name : `${name} (${level})`)) },
+  };
 }
 
 /** Imports of CSV files, Excel workbooks and JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
@@ -117,7 +132,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     identity: Identity,
     type: ImportType,
     opened: OpenedFile,
-    columns: readonly MappedColumn[],
+    { fields, columns }: { fields: readonly ImportField[]; columns: readonly MappedColumn[] },
     { create, same }: Pick<ImportRun, 'create' | 'same'>,
     signal: AbortSignal | undefined,
   ) {
@@ -128,11 +143,14 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const placed = await placeRows(store, identity, type, found.rows);
     const matched = matchRows(known, placed, new Set(same));
     const own = await partOwnRows(store, identity, type, matched, columns);
-    const linked = await resolveLinks(store, identity, type, { known, rows: own.rows }, columns);
-    const problems = [...found.problems, ...own.problems, ...linked.problems];
+    const linked = await resolveLinks({ store, identity, type, now: clock() }, { known, rows: own.rows }, columns);
+    const initial = await initialValues(store.db, identity, type);
+    const complete = partComplete(linked.rows, { fields, columns, initial });
+    const problems = [...found.problems, ...own.problems, ...linked.problems, ...complete.problems];
     return {
       ...found,
-      rows: linked.rows,
+      rows: complete.rows,
+      initial,
       problems: problems.sort((left, right) => left.row - right.row),
       known,
       missing: { ...missingPlaces(places), skill: linked.unknownSkills },
@@ -177,7 +195,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
   async function writeAll<A>(
     identity: Identity,
     request: ImportRun,
-    found: { rows: readonly LinkedRow[]; known: KnownObjects; repeated: number },
+    found: { rows: readonly LinkedRow[]; known: KnownObjects; repeated: number; initial: Fields },
     { progress, batchId }: Pick<ImportBegun, 'progress' | 'batchId'>,
     answer: (counts: ImportCounts) => A,
     signal: AbortSignal | undefined,
@@ -186,7 +204,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const wrote: Wrote = { ids: new Map(), managers: new Map() };
     let { known, rows } = found;
-    const initial = await initialValues(store.db, identity, type);
+    const { initial } = found;
     for (let at = 0; at < rows.length; at += rowsPerTransaction) {
       throwIfCancelled(signal);
       const part = rows.slice(at, at + rowsPerTransaction);
@@ -244,9 +262,9 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       table,
     );
     const missing = missingField(type, columns);
-    const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> & { known?: KnownObjects } =
+    const found: Omit<Awaited<ReturnType<typeof read>>, 'known' | 'initial'> & { known?: KnownObjects } =
       missing === undefined
-        ? await read(identity, type, opened, columns, { create: [], same: request.same }, signal)
+        ? await read(identity, type, opened, { fields, columns }, { create: [], same: request.same }, signal)
         : {
             rows: [],
             problems: [{ row: 0, line: 1, column: null, ...missing, left_out: true }],
@@ -310,17 +328,18 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       throw invalidFields([{ path: 'mapping', ...missing }]);
     }
     const batchId = await beginImport(store, identity, request, clock());
-    return writingInBatch(batchId, () => writeFile(identity, request, { opened, columns, batchId, progress }, signal));
+    const begun = { opened, fields, columns, batchId, progress };
+    return writingInBatch(batchId, () => writeFile(identity, request, begun, signal));
   }
 
   async function writeFile(
     identity: Identity,
     request: ImportRun,
-    { opened, columns, batchId, progress }: ImportBegun,
+    { opened, fields, columns, batchId, progress }: ImportBegun,
     signal: AbortSignal | undefined,
   ) {
     const { object_type: type } = request;
-    const found = await read(identity, type, opened, columns, request, signal);
+    const found = await read(identity, type, opened, { fields, columns }, request, signal);
     progress.total = found.rows.length;
     const answer = (counts: ImportCounts) => ({
       batch_id: batchId,

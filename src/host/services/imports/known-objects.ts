@@ -2,8 +2,8 @@ import { type Identity, visibleTo } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
 import { contactsOf } from '#shared/domain/contacts.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import { typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
 
@@ -58,7 +58,7 @@ function addTo(map: Map<string, KnownObject[]>, key: string, object: KnownObject
  * Reads ids, emails and names of what the caller sees of a type, and all its slugs. Deleted objects are known by their
  * external id only, so that an import brings them back rather than fails.
  */
-export async function readKnownObjects(store: Store, identity: Identity, type: ImportType): Promise<KnownObjects> {
+export async function readKnownObjects(store: Store, identity: Identity, type: ObjectType): Promise<KnownObjects> {
   const known: KnownObjects = { byId: new Map(), byEmail: new Map(), byName: new Map(), slugs: new Set() };
   for (let after = ''; ; ) {
     const rows = await store.db

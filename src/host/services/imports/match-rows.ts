@@ -1,15 +1,11 @@
 import { type KnownObject, type KnownObjects, nameKey, typedNameKey } from './known-objects.ts';
-import type { ImportRow } from './read-rows.ts';
+import { emailOf, type ImportRow } from './read-rows.ts';
 
 /** A row with the object it changes; without one it makes a new one. */
 export interface MatchedRow extends ImportRow {
   stored?: KnownObject;
   /** What has the same email or name and another id: somebody else, unless somebody said that it is the same. */
   doubt?: KnownObject;
-}
-
-function emailOf({ fields: { email } }: ImportRow): string | null {
-  return typeof email === 'string' && email !== '' ? email.toLowerCase() : null;
 }
 
 function isOtherId(row: ImportRow, object: KnownObject): boolean {

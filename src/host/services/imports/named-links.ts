@@ -7,4 +7,6 @@ export interface NamedLinks {
   skills?: readonly NamedLevel[];
   /** The job somebody applied for, by code, number or title. */
   job?: string;
+  /** Somebody of the company, by email, number or name: for each own field that holds one. */
+  people?: Readonly<Record<string, string>>;
 }

@@ -180,4 +180,119 @@ describe.each(engines)('a company’s own fields in imports (%s)', (engine) => {
     expect((await send(owner, '', file, { mapping })).body).toMatchObject({ updated: 1, errors: [] });
     expect((await read(owner))[0]).toMatchObject({ custom, custom_sensitive });
   });
+
+  it('that hold somebody take whom a cell names, by email, number or name, in the company and in the file', async () => {
+    const employee = (body: object) => test.call(owner, 'POST', '/api/objects/employee', body);
+    const eve = (await employee({ first_name: 'Eve', last_name: 'Moss', email: 'eve@example.org' })).body.id;
+    await employee({ first_name: 'Sam', last_name: 'Fox', email: 'sam1@example.org' });
+    await employee({ first_name: 'Sam', last_name: 'Fox', email: 'sam2@example.org' });
+    const buddy = await add('Buddy', 'person');
+    const file = [
+      'First name,Email,Buddy',
+      'Ada,ada@example.org,eve@example.org',
+      'Bea,bea@example.org,"Moss, Eve"',
+      'Cy,cy@example.org,Sam Fox',
+      'Di,di@example.org,Nobody Known',
+    ].join('\n');
+    const { body: shown } = await send(owner, 'preview', file);
+    expect(shown.rows[0].custom).toEqual({ [buddy]: 'eve@example.org' });
+    const { body: done } = await send(owner, '', file, { mapping: shown.mapping });
+    expect(done.errors).toMatchObject([
+      { row: 3, column: 'Buddy', code: 'namesSeveral', left_out: false },
+      { row: 4, column: 'Buddy', code: 'namesNobody', left_out: false },
+    ]);
+    const rows = await read(owner);
+    expect(rows.map(({ custom }) => custom)).toEqual([
+      { [buddy]: { id: eve } },
+      { [buddy]: { id: eve } },
+      undefined,
+      undefined,
+    ]);
+    const mentor = (
+      await test.call(owner, 'POST', '/api/custom-fields/', { object_type: 'employee', name: 'Mentor', kind: 'person' })
+    ).body.id;
+    const staff =
+      'First name,Last name,Email,Mentor\nNew,One,one@example.org,New Two\nNew,Two,two@example.org,Eve Moss';
+    const ofStaff = {
+      object_type: 'employee',
+      mapping: (await send(owner, 'preview', staff, { object_type: 'employee' })).body.mapping,
+    };
+    expect((await send(owner, '', staff, ofStaff)).body).toMatchObject({ created: 2, errors: [] });
+    const all = (await test.call(owner, 'GET', '/api/objects/employee?sort=name')).body.data as Record<
+      string,
+      unknown
+    >[];
+    const [one, two] = all.filter(({ first_name }) => first_name === 'New');
+    expect([one?.custom, two?.custom]).toEqual([{ [mentor]: { id: two?.id } }, { [mentor]: { id: eve } }]);
+    const moved = staff.replace('Eve Moss', 'eve@example.org').replace('New Two', 'Eve Moss');
+    const { changes } = (await send(owner, 'preview', moved, ofStaff)).body;
+    expect(changes.objects[0].fields).toEqual([{ field: `custom.${mentor}`, before: 'New Two', after: 'Eve Moss' }]);
+  });
+
+  it('that are required cost the rows that would make something without them', async () => {
+    const permit = await add('Work permit', 'text', { required: true });
+    await add('Site', 'text', { required: true, default: 'Oslo' });
+    await test.call(owner, 'POST', '/api/objects/candidate', {
+      ...{ first_name: 'Old', email: 'old@example.org', custom: { [permit]: 'Needed' } },
+    });
+    const file = 'First name,Email,Work permit\nAda,ada@example.org,Needed\nBea,bea@example.org,\nOld,old@example.org,';
+    const { body: shown } = await send(owner, 'preview', file);
+    expect(shown).toMatchObject({
+      importable: 2,
+      errors: [{ row: 2, column: 'Work permit', code: 'missing', left_out: true }],
+    });
+    expect((await send(owner, '', file, { mapping: shown.mapping })).body).toMatchObject({ created: 1, updated: 1 });
+    const without = 'First name,Email\nCy,cy@example.org';
+    const { mapping } = (await send(recruiter, 'preview', without)).body;
+    expect((await send(recruiter, '', without, { mapping })).body).toMatchObject({
+      created: 0,
+      errors: [{ row: 1, column: null, code: 'fieldMissing', values: { name: 'Work permit' }, left_out: true }],
+    });
+    expect((await read(owner)).map(({ first_name }) => first_name)).toEqual(['Ada', 'Old']);
+  });
+
+  it('stand beside further addresses and numbers, which join those that somebody has', async () => {
+    await test.call(owner, 'POST', '/api/objects/candidate', {
+      first_name: 'Ada',
+      email: 'ada@example.org',
+      phone: '+49 30 111',
+    });
+    const file = [
+      'First name,Email,Private email,E-Mail 2,Phone,Mobile,Phone 2',
+      'Ada,ada@example.org,ada@home.example,ada@old.example,,+49 151 222,+49 30 111',
+      'Bea,,bea@home.example,,,,+49 30 333',
+    ].join('\n');
+    const { mapping, rows } = (await send(owner, 'preview', file)).body;
+    expect(mapping).toMatchObject({
+      'Private email': 'private_email',
+      'E-Mail 2': 'email_2',
+      Mobile: 'mobile_phone',
+      'Phone 2': 'phone_2',
+    });
+    expect(rows[0]).toMatchObject({ private_email: 'ada@home.example', mobile_phone: '+49 151 222' });
+    expect((await send(owner, '', file, { mapping })).body).toMatchObject({ created: 1, updated: 1, errors: [] });
+    const [ada, bea] = await read(owner);
+    expect(ada).toMatchObject({
+      email: 'ada@example.org',
+      emails: [
+        { value: 'ada@example.org' },
+        { value: 'ada@home.example', kind: 'private' },
+        { value: 'ada@old.example' },
+      ],
+      phone: '+49 30 111',
+      phones: [{ value: '+49 30 111' }, { value: '+49 151 222', kind: 'mobile' }],
+    });
+    expect(bea).toMatchObject({ email: 'bea@home.example', phone: '+49 30 333' });
+    const exported = await (await test.raw(owner, 'GET', '/api/export/candidate?format=csv')).text();
+    const before = await read(owner);
+    await test.call(owner, 'PUT', '/api/objects/candidate', {
+      id: ada?.id,
+      emails: [{ value: 'ada@example.org' }],
+      phones: [{ value: '+49 30 111' }],
+    });
+    const again = (await send(owner, 'preview', exported)).body.mapping;
+    expect((await send(owner, '', exported, { mapping: again })).body).toMatchObject({ errors: [] });
+    const kept = ({ email, emails, phone, phones }: Record<string, unknown>) => ({ email, emails, phone, phones });
+    expect((await read(owner)).map(kept)).toEqual(before.map(kept));
+  });
 });

@@ -7,8 +7,8 @@ import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';
 import type { ValueKind } from './read-value.ts';
 
-/** How the cells of each kind are read; somebody of the company is named by no cell alone. */
-const kinds: Readonly<Record<CustomKind, ValueKind | undefined>> = {
+/** How the cells of each kind are read; whom a cell names is found out later. */
+const kinds: Readonly<Record<CustomKind, ValueKind>> = {
   text: 'text',
   long: 'text',
   number: 'number',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<CustomKind, ValueKind | undefined>> = {
   date: 'day',
   link: 'link',
   boolean: 'flag',
-  person: undefined,
+  person: 'text',
 };
 
 /** What a type can be imported with: its own fields of §3, then those of the company, sensitive ones for owner and admin. */
@@ -28,24 +28,24 @@ export async function importableFields(
   type: ImportType,
 ): Promise<readonly ImportField[]> {
   const rows = await writableFields(store.db, identity, type);
-  const own = rows.flatMap((row): ImportField[] => {
+  const own = rows.map((row): ImportField => {
     const rules = rulesOf(row);
-    const kind = kinds[rules.kind];
-    if (kind === undefined) {
-      return [];
-    }
     const isSensitive = row.is_sensitive === 1;
     const path = `${isSensitive ? customPlaces.sensitive : customPlaces.open}.${row.id}`;
-    return [
-      {
-        field: path,
-        path,
-        kind,
-        longest: customTextLimits[rules.kind === 'long' ? 'long' : 'text'],
-        headings: [headingKey(row.name), headingKey(`${row.name} (own)`)],
-        own: { name: row.name, isSensitive, choices: rules.choices },
+    return {
+      field: path,
+      path,
+      kind: kinds[rules.kind],
+      longest: customTextLimits[rules.kind === 'long' ? 'long' : 'text'],
+      headings: [headingKey(row.name), headingKey(`${row.name} (own)`)],
+      own: {
+        name: row.name,
+        isSensitive,
+        choices: rules.choices,
+        isPerson: rules.kind === 'person',
+        isRequired: row.is_required === 1,
       },
-    ];
+    };
   });
   return [...importFieldsOf(type), ...own];
 }

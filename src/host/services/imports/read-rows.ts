@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import type { Contact, ContactField } from '#shared/domain/contacts.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { plainText } from '#shared/domain/harmless-cell.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
@@ -28,6 +29,14 @@ export interface ImportRow {
   skillIds?: readonly string[];
   /** What its cells say of others. */
   named?: NamedLinks;
+  /** Further ways to reach somebody, by the import's fields. */
+  contacts?: Readonly<Record<string, FurtherContact>>;
+}
+
+/** An address or a number beside the first one. */
+export interface FurtherContact {
+  of: ContactField;
+  contact: Contact;
 }
 
 /** What is wrong with a row, and in which column. */
@@ -89,6 +98,7 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
   let externalId: string | null = null;
   let personName: unknown;
   let named: NamedLinks | undefined;
+  let contacts: Record<string, FurtherContact> | undefined;
   let isLeftOut = false;
   const tell = (column: string | null, sentence: Sentence, cell?: string) =>
     problems.push({
@@ -113,6 +123,12 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
       tell(heading, read.problem, cell);
       // Without what tells it apart the row would become a second object.
       isLeftOut ||= field.field === 'id';
+    } else if (field.contact !== undefined) {
+      const { of, kind } = field.contact;
+      const contact = { value: String(read.value), ...(kind === undefined ? {} : { kind }) };
+      contacts = { ...contacts, [field.field]: { of, contact } };
+    } else if (field.own?.isPerson === true) {
+      named = { ...named, people: { ...named?.people, [field.field]: cell } };
     } else if (field.names !== undefined && field.path === undefined) {
       named = { ...named, [field.names]: read.value };
     } else if (field.path !== undefined) {
@@ -149,15 +165,27 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
   if (isLeftOut) {
     return { row: undefined, problems: problems.map((problem) => ({ ...problem, left_out: true })) };
   }
-  const read = { row: row.row, line: row.line, externalId, name: displayName(type, fields), fields };
+  const read = {
+    ...{ row: row.row, line: row.line, externalId, name: displayName(type, fields), fields },
+    ...(contacts === undefined ? {} : { contacts }),
+  };
   return { row: named === undefined ? read : { ...read, named }, problems };
+}
+
+/** The address by which a row is compared, in small letters: its first, else a further one. */
+export function emailOf({ fields: { email }, contacts = {} }: Pick<ImportRow, 'fields' | 'contacts'>): string | null {
+  const further = Object.values(contacts).find(({ of }) => of === 'email')?.contact.value;
+  const address = typeof email === 'string' && email !== '' ? email : further;
+  return address === undefined ? null : address.toLowerCase();
 }
 
 /** Tells a row that says the same object as one before: by its id, else its email, else its name. */
 function repeatsIn() {
   const seen = new Set<string>();
-  return ({ externalId, fields: { email }, name }: ImportRow): boolean => {
-    const byEmail = typeof email === 'string' ? `email:${email.toLowerCase()}` : undefined;
+  return (row: ImportRow): boolean => {
+    const { externalId, name } = row;
+    const email = emailOf(row);
+    const byEmail = email === null ? undefined : `email:${email}`;
     const key = externalId === null ? (byEmail ?? `name:${fold(name).trim()}`) : `id:${externalId}`;
     const isRepeated = seen.has(key);
     seen.add(key);

@@ -4,27 +4,23 @@ import { knownSkills } from '#host/services/resume/known-skills.ts';
 import { skillIndex } from '#host/services/resume/match-skills.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { displayName } from '#shared/domain/display-name.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
-import { type KnownObject, type KnownObjects, nameKey, readKnownObjects, typedNameKey } from './known-objects.ts';
+import { type KnownObject, type KnownObjects, nameKey, readKnownObjects } from './known-objects.ts';
+import type { LinkedRow } from './linked-row.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { MatchedRow } from './match-rows.ts';
-import { withPersonName } from './person-name.ts';
+import { withOwnPeople } from './own-people.ts';
+import { keyOf, peopleIndex, targetOf } from './people-index.ts';
 import { peopleLed } from './place-rows.ts';
 import type { ImportProblem } from './read-rows.ts';
-import { isEmailAddress } from './read-value.ts';
 
-/** An object that is there, or the one that a row of the file makes. */
-export type Target = { id: string } | { row: number };
-
-/** A row with those it is linked to. */
-export interface LinkedRow extends MatchedRow {
-  levels?: readonly { id: string; level: number | null }[];
-  manager?: Target;
-  /** The job that is applied for. */
-  jobId?: string;
+interface Linking {
+  store: Store;
+  identity: Identity;
+  type: ImportType;
+  now: Date;
 }
 
 interface Resolved {
@@ -36,64 +32,6 @@ interface Resolved {
 
 const mostProposed = 100;
 const deepestHierarchy = 100;
-
-function keyOf(target: Target): string {
-  return 'id' in target ? target.id : `row ${target.row}`;
-}
-
-function targetOf({ stored, row }: MatchedRow): Target {
-  return stored === undefined ? { row } : { id: stored.id };
-}
-
-/** Who somebody may be, of the company and of the file: by email, number or name. */
-function peopleIndex(known: KnownObjects, rows: readonly MatchedRow[]) {
-  const own = new Map<string, Target[]>();
-  const add = (key: string, target: Target) => {
-    const others = own.get(key);
-    if (others === undefined) {
-      own.set(key, [target]);
-    } else {
-      others.push(target);
-    }
-  };
-  for (const row of rows) {
-    const { email } = row.fields;
-    const target = targetOf(row);
-    if (typeof email === 'string') {
-      add(`email ${email.toLowerCase()}`, target);
-    }
-    if (row.externalId !== null) {
-      add(`id ${row.externalId}`, target);
-    }
-    add(`name ${nameKey(row.name)}`, target);
-    add(`name ${typedNameKey(row.name)}`, target);
-  }
-  const found = (key: string, stored: readonly { id: string }[] = []) => {
-    const all = [...(own.get(key) ?? []), ...stored.map(({ id }): Target => ({ id }))];
-    return [...new Map(all.map((target) => [keyOf(target), target])).values()];
-  };
-  const named = (name: string) => {
-    const exact = found(`name ${nameKey(name)}`, known.byName.get(nameKey(name)));
-    return exact.length > 0 ? exact : found(`name ${typedNameKey(name)}`, known.byName.get(typedNameKey(name)));
-  };
-  return (text: string): Target[] => {
-    const email = text
-      .split(/[\s<>(),;]+/u)
-      .find(isEmailAddress)
-      ?.toLowerCase();
-    if (email !== undefined) {
-      return found(`email ${email}`, known.byEmail.get(email));
-    }
-    const numbered = known.byId.get(text);
-    const byNumber = found(`id ${text}`, numbered === undefined || numbered.deleted ? [] : [numbered]);
-    if (byNumber.length > 0) {
-      return byNumber;
-    }
-    const byName = named(text);
-    // “Lovelace, Ada”.
-    return byName.length > 0 ? byName : named(displayName('employee', withPersonName({}, text)));
-  };
-}
 
 /** Who leads whom now: by the one who is led. */
 async function readLeads(store: Store, companyId: string): Promise<Map<string, string>> {
@@ -238,9 +176,7 @@ async function withJobs(
  * and skills by name or synonym. What cannot be found, or not be told from another, is told and costs the cell.
  */
 export async function resolveLinks(
-  store: Store,
-  identity: Identity,
-  type: ImportType,
+  { store, identity, type, now }: Linking,
   { known, rows }: { known: KnownObjects; rows: readonly MatchedRow[] },
   columns: readonly MappedColumn[],
 ): Promise<Resolved> {
@@ -250,7 +186,7 @@ export async function resolveLinks(
   const problems: ImportProblem[] = [];
   const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading ?? null;
   const tell = ({ row, line, named }: MatchedRow, field: string, sentence: Sentence) => {
-    const cell = field === 'manager' || field === 'job' ? named?.[field] : undefined;
+    const cell = field === 'manager' || field === 'job' ? named?.[field] : named?.people?.[field];
     const what = { row, line, column: headingOf(field), ...sentence, left_out: false };
     problems.push(cell === undefined ? what : { ...what, cell });
   };
@@ -259,7 +195,8 @@ export async function resolveLinks(
   const unknownSkills = new Set<string>();
   const hasSkills = rows.some(({ named }) => named?.skills !== undefined);
   const find = skillIndex(hasSkills ? await knownSkills(store, identity) : []);
-  const applied = await withJobs(store, identity, led, tell);
+  const told = await withOwnPeople({ store, identity, type, known, now }, led, tell);
+  const applied = await withJobs(store, identity, told, tell);
   const linked = applied.map((row) => {
     if (row.named?.skills === undefined) {
       return row;

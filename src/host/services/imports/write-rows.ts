@@ -11,12 +11,13 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { agreeingContacts } from '#shared/domain/contacts.ts';
+import { agreeingContacts, contactNames, withFurtherContacts } from '#shared/domain/contacts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { hasSlug, isPersonType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
-import type { LinkedRow, Target } from './resolve-links.ts';
+import type { LinkedRow } from './linked-row.ts';
+import type { Target } from './people-index.ts';
 
 export interface ImportCounts {
   created: number;
@@ -63,6 +64,23 @@ function mergeFields(stored: Fields, imported: Fields): Fields {
   return withValueAt(fields, 'resume.links', [...kept, ...newLinks]);
 }
 
+/** Fields with the further addresses and numbers of a row behind those that somebody has. */
+function withContactsOf(fields: Fields, contacts: LinkedRow['contacts'] = {}): Fields {
+  const all = Object.values(contacts);
+  return contactNames.reduce(
+    (reached, field) =>
+      withFurtherContacts(
+        reached,
+        field,
+        all.flatMap(({ of, contact }) => (of === field ? [contact] : [])),
+      ),
+    fields,
+  );
+}
+
+/** What of a row is written. */
+type WrittenRow = Pick<LinkedRow, 'fields' | 'externalId' | 'contacts' | 'newId'>;
+
 function slugFor(type: ImportType, known: Pick<KnownObjects, 'slugs'>, name: string): string | null {
   if (!hasSlug(type)) {
     return null;
@@ -94,13 +112,14 @@ export async function readExisting(
 export function newRow(
   context: Pick<WriteContext, 'identity' | 'type' | 'now' | 'initial'>,
   known: Pick<KnownObjects, 'slugs'>,
-  row: Pick<LinkedRow, 'fields' | 'externalId'>,
+  row: WrittenRow,
 ): ImportedRow {
-  const { columns, data } = toStoreForm(context.type, mergeFields(context.initial, row.fields));
+  const fields = withContactsOf(mergeFields(context.initial, row.fields), row.contacts);
+  const { columns, data } = toStoreForm(context.type, fields);
   const at = context.now.toISOString();
   return {
     ...columns,
-    id: newId(context.now),
+    id: row.newId ?? newId(context.now),
     company_id: context.identity.companyId,
     type: context.type,
     slug: slugFor(context.type, known, columns.name),
@@ -117,11 +136,11 @@ export function newRow(
 export function changedRow(
   context: Pick<WriteContext, 'type' | 'now'>,
   stored: ObjectRow,
-  row: Pick<LinkedRow, 'fields' | 'externalId'>,
+  row: WrittenRow,
 ): ImportedRow {
   const before = storedFields(stored);
   const agreed = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
-  const fields = isPersonType(context.type) ? agreeingContacts(agreed, before) : agreed;
+  const fields = isPersonType(context.type) ? withContactsOf(agreeingContacts(agreed, before), row.contacts) : agreed;
   const { columns, data } = toStoreForm(context.type, fields);
   const { revision: _before, ...kept } = stored;
   return {

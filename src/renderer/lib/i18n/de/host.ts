@@ -4,6 +4,7 @@ import { callErrors } from './call-errors.ts';
 
 export const host: Catalogue<typeof original> = {
   missing: 'fehlt',
+  fieldMissing: '„{{name}}“ fehlt',
   empty: 'ist leer',
   notNumber: 'ist keine Zahl',
   wholeNumber: 'muss eine ganze Zahl sein',
