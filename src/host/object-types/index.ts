@@ -2,6 +2,7 @@ import type { ObjectHooksByType } from '#host/services/objects/object-hooks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { canvas } from './canvas.ts';
 import { company } from './company.ts';
+import { job } from './job.ts';
 import { candidate, employee, member } from './people.ts';
 import { performance } from './performance.ts';
 import { pulse } from './pulse.ts';
@@ -15,6 +16,7 @@ export function createObjectHooks(store: CallStore, clock: () => Date): ObjectHo
     employee,
     member,
     company: company(store),
+    job: job(store),
     pulse: pulse(store),
     space,
     canvas: canvas(store, clock),

@@ -7,6 +7,7 @@ export { type ApplicationRow, applicationsOf, keepRoles } from './application-ro
 export { recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
+export { countHired } from './count-hired.ts';
 export { removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';
@@ -40,7 +41,7 @@ export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts
 export { recordSetting } from './record-settings.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
-export { readStages, type Stage } from './stages.ts';
+export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
 export { writer, writingBatch, writingFor, writingInBatch, writingVia } from './write-context.ts';

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { asStageMeaning, isInReview, proposeStageMeaning, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { isFields } from '#shared/domain/nested.ts';
@@ -26,7 +27,7 @@ export interface ListedStage {
   movedTo: string | undefined;
 }
 
-/** A company's stages, in their order. */
+/** A company's stages, in their order, and those of a job. */
 export interface Stages {
   /** Where somebody begins. */
   first: Stage;
@@ -36,9 +37,20 @@ export interface Stages {
   named(stage: NamedStage): Stage | undefined;
   /** Where reviewing begins, where the list says it. */
   firstReview: Stage | undefined;
-  /** All of the list, in its order. */
+  /** All of the company's list, in its order. */
   all: readonly ListedStage[];
+  /** Those that somebody can come to, in their order: the job's own, where it names some. */
+  listed: readonly ListedStage[];
+  /** Whether the list is the job's own. */
+  isOwn: boolean;
+  /** Whether somebody can come to a stage by a move: one of a job's own list, where it has one. */
+  has(stage: Stage): boolean;
+  /** The same company's, for a job that names some of them by their ids; none: the company's list is the job's. */
+  ofJob(ids: readonly string[]): Stages;
 }
+
+/** The stages at a job; at none the company's. */
+export type StagesAt = (jobId: string | null | undefined) => Stages;
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -72,13 +84,39 @@ export async function readStages(trx: Kysely<Schema>, companyId: string): Promis
       archivedAt: textOf(data.archived_at),
       movedTo: textOf(data.moved_to),
     }));
-  const living = all.filter(({ archivedAt }) => archivedAt === undefined).map(({ stage }) => stage);
+  return stagesOf(all, undefined);
+}
+
+/** Those that a job names, in its order: what is archived is the one that stands for it, once. */
+function ownList(all: readonly ListedStage[], ids: readonly string[]): ListedStage[] {
+  const own: ListedStage[] = [];
+  for (const id of ids) {
+    const named = all.find(({ stage }) => stage.id === id);
+    const found = named?.archivedAt === undefined ? named : all.find(({ stage }) => stage.id === named.movedTo);
+    if (found !== undefined && found.archivedAt === undefined && !own.includes(found)) {
+      own.push(found);
+    }
+  }
+  return own;
+}
+
+function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | undefined): Stages {
+  const listed = own ?? all.filter(({ archivedAt }) => archivedAt === undefined);
+  const living = listed.map(({ stage }) => stage);
   const meant = (meaning: StageMeaning) => living.find((stage) => stage.meaning === meaning);
   const byId = (id: string | undefined) => all.find(({ stage }) => stage.id === id);
   return {
-    first: meant('applied') ?? { id: null, name: 'Applied', meaning: 'applied' },
+    first: meant('applied') ??
+      (own === undefined ? undefined : living[0]) ?? { id: null, name: 'Applied', meaning: 'applied' },
     hired: meant('hired') ?? { id: null, name: 'Hired', meaning: 'hired' },
     all,
+    listed,
+    isOwn: own !== undefined,
+    has: (stage) => own === undefined || living.some((one) => one.id === stage.id),
+    ofJob(ids) {
+      const some = ownList(all, ids);
+      return some.length === 0 ? stagesOf(all, undefined) : stagesOf(all, some);
+    },
     firstReview: living.find((stage) => isInReview(stage.meaning)),
     named({ id, name }) {
       const found = byId(id) ?? all.find(({ stage }) => stage.name.toLowerCase() === name?.toLowerCase());
@@ -89,4 +127,37 @@ export async function readStages(trx: Kysely<Schema>, companyId: string): Promis
       return text === undefined ? undefined : { id: id ?? null, name: text, meaning: proposeStageMeaning(text) };
     },
   };
+}
+
+/** The ids of a job's own stages, as its fields say them; none where it has the company's. */
+export function stageIdsIn(stages: unknown): string[] {
+  // What reads JSON by its path, one engine answers as text.
+  const said: unknown = typeof stages === 'string' ? JSON.parse(stages) : stages;
+  return Array.isArray(said) ? said.filter((id) => typeof id === 'string') : [];
+}
+
+/** The stages of some jobs, and of the company where they have no own ones. */
+export async function readStagesAt(
+  trx: Kysely<Schema>,
+  companyId: string,
+  jobIds: Iterable<string | null | undefined>,
+): Promise<StagesAt> {
+  const stages = await readStages(trx, companyId);
+  const own = new Map<string, Stages>();
+  for (const part of inParts(new Set([...jobIds].flatMap((id) => id ?? [])))) {
+    const rows = await trx
+      .selectFrom('object')
+      .select(['id', sql<unknown>`data -> 'stages'`.as('stages')])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .where('type', '=', 'job')
+      .execute();
+    for (const { id, stages: said } of rows) {
+      const ids = stageIdsIn(said);
+      if (ids.length > 0) {
+        own.set(id, stages.ofJob(ids));
+      }
+    }
+  }
+  return (jobId) => own.get(jobId ?? '') ?? stages;
 }

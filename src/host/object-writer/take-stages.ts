@@ -5,8 +5,8 @@ import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { type ApplicationRow, applicationsOf, deleteApplications } from './application-rows.ts';
-import { type NamedStage, readStages, type Stages, stageNamedBy } from './stages.ts';
-import { attemptAt, moveApplication, openApplication, shownApplication } from './write-applications.ts';
+import { type NamedStage, readStagesAt, type StagesAt, stageNamedBy } from './stages.ts';
+import { attemptAt, moveApplication, openApplication, requireStageOf, shownApplication } from './write-applications.ts';
 
 const stagePath = 'qualification.current_stage';
 
@@ -81,11 +81,11 @@ async function takeStage(
   companyId: string,
   person: WrittenPerson,
   own: readonly ApplicationRow[],
-  { stages, ...writing }: StageWriting & { stages: Stages },
+  { stagesAt, ...writing }: StageWriting & { stagesAt: StagesAt },
 ): Promise<void> {
   const { at } = writing;
   const named = writtenStage(person);
-  const stage = named === undefined ? undefined : stages.named(named);
+  const stage = named === undefined ? undefined : stagesAt(null).named(named);
   if (stage === undefined) {
     // A stage is taken back where it stood for no job; at a job somebody is somewhere.
     const alone = own.length === 1 ? own.filter((row) => row.job_id === null) : [];
@@ -102,6 +102,9 @@ async function takeStage(
   }
   const step = { stage, at, now: at };
   if (meant !== undefined) {
+    if (writing.several === undefined) {
+      requireStageOf(stagesAt(meant.job_id), stage, stagePath, at);
+    }
     await moveApplication(trx, meant, step);
   } else {
     const role = textOf(valueAt(person.after, 'qualification.job.role')) ?? null;
@@ -109,14 +112,15 @@ async function takeStage(
     const applied = textOf(valueAt(person.after, 'qualification.created_at'));
     const appliedAt = applied === undefined || Number.isNaN(Date.parse(applied)) || applied > at ? at : applied;
     const asked = { candidateId: person.id, jobId: null, role, source, appliedAt };
-    await openApplication(trx, companyId, asked, step, own, stages);
+    await openApplication(trx, companyId, asked, step, own, stagesAt(null));
   }
 }
 
 /**
  * What people's own stages say becomes moves of their applications: of the one whose job is named, of the only open one, or
  * of one without a job for who has none. Answers whose stage was written, for whom {@link showApplications} is to be called.
- * @throws Refusal 409 for several open applications and no job named, unless `several` says otherwise.
+ * @throws Refusal 409 for several open applications and no job named, and for a stage that the job does not have, unless
+ * `several` says otherwise.
  */
 export async function takeStages(
   trx: Transaction<Schema>,
@@ -132,15 +136,19 @@ export async function takeStages(
   if (written.length === 0) {
     return [];
   }
-  const stages = await readStages(trx, companyId);
   const rows = await applicationsOf(
     trx,
     companyId,
     written.map(({ id }) => id),
   );
+  const stagesAt = await readStagesAt(
+    trx,
+    companyId,
+    rows.map((row) => row.job_id),
+  );
   for (const person of written.filter(isWritten)) {
     const own = rows.filter((row) => row.candidate_id === person.id);
-    await takeStage(trx, companyId, person, own, { ...writing, stages });
+    await takeStage(trx, companyId, person, own, { ...writing, stagesAt });
   }
   return written.map(({ id }) => id);
 }

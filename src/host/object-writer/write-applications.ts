@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { asStageMeaning, isClosing, type StageMeaning } from '#shared/domain/hiring-stages.ts';
+import { say } from '#shared/domain/sentences.ts';
 import {
   type ApplicationRow,
   applicationsOf,
@@ -12,7 +14,7 @@ import {
   updateApplication,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
-import { readStages, type Stage, type Stages, stageNamedBy } from './stages.ts';
+import { readStagesAt, type Stage, type Stages, type StagesAt, stageNamedBy } from './stages.ts';
 import { writer } from './write-context.ts';
 
 /** Where an application is moved, when, and why. */
@@ -308,7 +310,11 @@ export async function takeLinks(
   if (links.length === 0) {
     return [];
   }
-  const stages = await readStages(trx, companyId);
+  const stagesAt = await readStagesAt(
+    trx,
+    companyId,
+    links.map((link) => link.to_id),
+  );
   for (const part of inParts(links)) {
     const rows = await applicationsOf(
       trx,
@@ -316,7 +322,7 @@ export async function takeLinks(
       part.map((link) => link.from_id),
     );
     for (const link of part) {
-      await takeLink(trx, companyId, link, { at, isNew, rows, stages });
+      await takeLink(trx, companyId, link, { at, isNew, rows, stagesAt });
     }
   }
   return [...new Set(links.map((link) => link.from_id))];
@@ -326,19 +332,33 @@ interface Taking {
   at: string;
   isNew: boolean;
   rows: ApplicationRow[];
-  stages: Stages;
+  stagesAt: StagesAt;
+}
+
+/**
+ * What files, merges and what is taken back say of a stage stands; what somebody asks for is one that the job has.
+ * @throws Refusal 409.
+ */
+export function requireStageOf(stages: Stages, stage: Stage, path: string, at: string): void {
+  if (writer(new Date(at)).via === 'person' && !stages.has(stage)) {
+    throw new Refusal('conflict', say('stageNotOfJob'), [{ path, ...say('stageNotOfJob') }]);
+  }
 }
 
 async function takeLink(
   trx: Transaction<Schema>,
   companyId: string,
   link: WrittenApplication,
-  { at, isNew, rows, stages }: Taking,
+  { at, isNew, rows, stagesAt }: Taking,
 ): Promise<void> {
   const { from_id: candidateId, to_id: jobId } = link;
   const own = rows.filter((row) => row.candidate_id === candidateId);
   const there = attemptAt(own, jobId);
+  const stages = stagesAt(jobId);
   const wanted = stageFrom(link.stage, stages);
+  if (wanted !== undefined && !(there !== undefined && (isNew || isSameStage(there, wanted)))) {
+    requireStageOf(stages, wanted, 'data.stage', at);
+  }
   const since = link.stageAt ?? (there === undefined ? (link.appliedAt ?? at) : at);
   const replace = (row: ApplicationRow) => {
     rows.splice(0, rows.length, ...rows.filter((one) => one.id !== row.id), row);

@@ -109,7 +109,7 @@ export function createRoutes(
   const relations = createRelationWrites(store, clock);
   const splits = createSplits(store, clock);
   return {
-    applications: handlersOf('applications', createApplications(store, clock)),
+    applications: handlersOf('applications', createApplications({ store, writes, clock })),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),

@@ -103,6 +103,9 @@ export const attackRows = {
   'applications.makeOffer': { writes: [asBody(() => ({ amount: 1, currency: 'EUR' }))] },
   'applications.sendOffer': { writes: [plain] },
   'applications.answerOffer': { writes: [asBody(() => ({ answer: 'withdrawn' }))] },
+  'applications.closeJob': {
+    writes: [asBody(() => ({ open: 'reject', reason: forged })), asBody(() => ({ open: 'leave' }))],
+  },
   'applications.board': path,
   'customFields.list': own,
   'customFields.create': { own: { body: { object_type: 'job', name: 'Made', kind: 'text' } } },

@@ -51,6 +51,8 @@ const application = z.looseObject({
   /** 1, 2, … at this job. */
   attempt: z.number().int(),
   stage,
+  /** The ids of the stages that its job has, in its order, where it has a list of its own: it is moved to these. */
+  stages: z.array(z.string()).optional(),
   in_stage_since: z.string(),
   source: z.string().optional(),
   owner: objectRef.optional(),
@@ -108,7 +110,12 @@ const cardsPerStage = pageInput.page_size.unwrap().default(10);
 
 /** A column of a board. */
 const boardStage = z.looseObject({
-  stage: stage.extend({ color: z.string().optional(), archived_at: z.string().optional() }),
+  stage: stage.extend({
+    color: z.string().optional(),
+    archived_at: z.string().optional(),
+    /** False where some are in it and it is not in the job's list any more. */
+    is_listed: z.boolean().optional(),
+  }),
   total: z.number().int(),
   /** How long half of them have been there, in days; null where nobody is. */
   median_days: z.number().nullable(),
@@ -177,9 +184,14 @@ export const applications = {
         data: z.array(
           z.looseObject({
             id: z.string(),
-            /** `moved`, `same` (was there already), `changed` (is elsewhere than the caller knew), `missing` or `taken`. */
+            /**
+             * `moved`, `same` (was there already), `changed` (is elsewhere than the caller knew), `missing`, `taken`, or
+             * `not_of_job`: its job does not have the stage. Where that is so of all, the call is refused.
+             */
             result: z.string(),
             stage: stage.optional(),
+            /** Of who was hired: how many more people the job looks for, where it says how many. */
+            openings_left: z.number().int().optional(),
           }),
         ),
       }),
@@ -225,6 +237,31 @@ export const applications = {
         application,
         /** What was written together, and can be taken back. */
         batch: z.string().optional(),
+      }),
+    ),
+  /**
+   * Closes a job, and says what becomes of its open applications: they are left, rejected or withdrawn (moved to `stage`, or the
+   * first that means so), or that, and begin anew at another `job`. A status that is written by another call leaves them.
+   */
+  closeJob: call({ access: ['edit', 'job'], long: true })
+    .route({ method: 'POST', path: '/api/jobs/{id}/close', summary: 'Close a job, and say what becomes of its people' })
+    .input(
+      z.strictObject({
+        id,
+        status: z.enum(['closed', 'filled']).default('closed'),
+        open: z.enum(['leave', 'reject', 'withdraw', 'move']),
+        stage: stageName.optional(),
+        job: id.optional(),
+        reason: said.optional(),
+        note: z.string().trim().min(1).max(20_000).optional(),
+      }),
+    )
+    .output(
+      z.looseObject({
+        batch: z.string().optional(),
+        moved: z.number().int(),
+        /** Those that were open, and what became of each: as `applications.move` tells it. */
+        data: z.array(z.looseObject({ id: z.string(), result: z.string(), stage: stage.optional() })),
       }),
     ),
   /** With `stage` a page of that one; else the first page of each. */

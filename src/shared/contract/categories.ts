@@ -38,6 +38,8 @@ const category = z.looseObject({
   meaning_proposed: z.boolean().optional(),
   /** Its place in the list, smallest first. */
   order: z.number().optional(),
+  /** Of a template: the ids of its stages, in their order. */
+  stages: z.array(z.string()).optional(),
   /** Since when it is offered no more; what has it keeps it. */
   archived_at: z.string().optional(),
   /** The item that stands for an archived one from then on. */
@@ -63,6 +65,7 @@ const fields = {
   order: z.number().int().min(0).max(100_000).optional(),
   archived_at: z.iso.datetime({ offset: true }).nullable().optional(),
   moved_to: id.nullable().optional(),
+  stages: z.array(id).max(60).optional(),
 };
 
 const name = z.string().trim().min(1).max(300);

@@ -24,6 +24,12 @@ export const jobFields = z.looseObject({
   applicants_count: z.number().int().min(0).optional(),
   interviewed_count: z.number().int().min(0).optional(),
   permissions: z.array(objectRef).optional(),
+  /** Its own list of stages, by the ids of the company's, in their order; none: the company's list. */
+  stages: z.array(z.string().min(1).max(64)).max(60).optional(),
+  /** How many people are looked for. */
+  openings: z.number().int().min(1).max(10_000).optional(),
+  /** How many of them were hired: told on its own page. */
+  hired_count: z.number().int().min(0).optional(),
   urgency_level: score.optional(),
   internal_potential: score.optional(),
   market_complexity: score.optional(),

@@ -78,7 +78,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   candidate: ['team.members', 'company_user.manager'],
   employee: ['team.members', 'company_user.manager'],
   member: ['team.members', 'company_user.manager', 'has_account', 'account'],
-  job: ['applicants_count', 'interviewed_count'],
+  job: ['applicants_count', 'interviewed_count', 'hired_count'],
   company: ['statistics'],
   space: ['members'],
   pulse: ['metrics', 'invited_count', 'population_count', 'owner'],

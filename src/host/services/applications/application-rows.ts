@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import type { ApplicationRow } from '#host/object-writer/index.ts';
+import { type ApplicationRow, readStagesAt, type StagesAt } from '#host/object-writer/index.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Application } from '#shared/contract/applications.ts';
@@ -104,16 +104,29 @@ function toNextAction({ next_what, next_who, next_since, next_due }: Application
   return { next_action: { what: next_what, who: next_who, since: next_since, ...due } };
 }
 
+/** The ids of a job's own stages, where it has some. */
+function ownStages({ isOwn, listed }: ReturnType<StagesAt>): Pick<Application, 'stages'> {
+  return isOwn ? { stages: listed.flatMap(({ stage }) => stage.id ?? []) } : {};
+}
+
 /** Applications as they are told; one whose person the caller does not see is left out. */
 export async function composeApplications(
   store: Store,
   identity: Identity,
   rows: readonly ApplicationRow[],
+  /** The stages at their jobs, where they are known already. */
+  known?: StagesAt,
 ): Promise<Application[]> {
   const named = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
-  const [refs, { reads, offers }] = await Promise.all([
+  const [refs, { reads, offers }, stagesAt] = await Promise.all([
     refsOf(store, identity, named),
     lastOffers(store, identity, rows),
+    known ??
+      readStagesAt(
+        store.db,
+        identity.companyId,
+        rows.map((row) => row.job_id),
+      ),
   ]);
   return rows.flatMap((row) => {
     const candidate = refs.get(row.candidate_id);
@@ -128,6 +141,7 @@ export async function composeApplications(
       candidate,
       attempt: row.attempt,
       stage: toStage(row),
+      ...ownStages(stagesAt(row.job_id)),
       in_stage_since: row.stage_since,
       is_open: row.closed_at === null,
       created_at: row.created_at,

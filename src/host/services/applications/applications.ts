@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Identity, livingVisible, requireRole } from '#host/access/index.ts';
+import { type Identity, requireRole } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
@@ -8,30 +8,26 @@ import {
   applicationsOf,
   attemptAt,
   openApplication,
-  readStages,
+  readStagesAt,
   tellReach,
   undoMove,
   writer,
 } from '#host/object-writer/index.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
-import { type ObjectType, personTypes } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { requireEnds } from './application-ends.ts';
 import { askedApplications, composeApplications, seenApplications, toStage } from './application-rows.ts';
 import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
-import { type MoveAsked, type Moved, moveRow, showMoved, stageNamed } from './move-rows.ts';
+import { createJobClosing } from './close-job.ts';
+import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
-
-/** What each end of an application may be. */
-const endTypes: Readonly<Record<'candidate' | 'job' | 'owner', readonly ObjectType[]>> = {
-  candidate: personTypes,
-  job: ['job'],
-  owner: personTypes,
-};
+import { openingsLeft } from './openings-left.ts';
 
 /** The columns by which lists are sorted. */
 const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`>> = {
@@ -44,10 +40,17 @@ const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`
 /** One move takes no more; who moves more does it in several. */
 const mostMoved = 10_000;
 
+interface ApplicationsDeps {
+  store: CallStore;
+  writes: Pick<ObjectWrites, 'updateAs'>;
+  clock: () => Date;
+}
+
 /** Applications: how far somebody is with a job, and how they came there (records.md "Applications and stages"). */
-export function createApplications(store: CallStore, clock: () => Date) {
+export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   const boards = createBoards(store);
   const offers = createOffers(store, clock);
+  const closing = createJobClosing(writes, clock);
 
   async function rowsToMove(trx: Transaction<Schema>, identity: Identity, { ids, where, batch }: MoveAsked) {
     if (ids !== undefined) {
@@ -92,28 +95,6 @@ export function createApplications(store: CallStore, clock: () => Date) {
     return undone === undefined ? { result: 'changed' as const, row } : { result: 'moved' as const, row: undone };
   }
 
-  /** @throws Refusal 422 with the path of what names nothing. */
-  async function requireEnds(
-    trx: Transaction<Schema>,
-    identity: Identity,
-    ends: readonly { path: keyof typeof endTypes; id: string | undefined }[],
-  ) {
-    const asked = ends.flatMap(({ path, id }) => (id === undefined ? [] : [{ path, id }]));
-    const seen = new Map(
-      (
-        await livingVisible(
-          trx,
-          identity,
-          asked.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row.type]),
-    );
-    const wrong = asked.filter(({ path, id }) => !endTypes[path].some((type) => type === seen.get(id)));
-    if (wrong.length > 0) {
-      throw invalidFields(wrong.map(({ path }) => ({ path, ...say('namesNone', { what: path }) })));
-    }
-  }
-
   return {
     /** Applications that the caller may see, newest first unless asked otherwise. */
     async list(identity: Identity, { sort, page, page_size, ...asked }: ParsedInput<'applications.list'>) {
@@ -134,7 +115,7 @@ export function createApplications(store: CallStore, clock: () => Date) {
 
     /**
      * Enters an application: a further attempt where earlier ones are closed.
-     * @throws Refusal 403, 409 where one is open, 422 for a person, job, owner or stage that is none.
+     * @throws Refusal 403, 409 where one is open or the job does not have the stage, 422 for a person, job, owner or stage that is none.
      */
     async create(identity: Identity, input: ParsedInput<'applications.create'>): Promise<Application> {
       requireRole(identity, 'move', 'candidate');
@@ -152,13 +133,14 @@ export function createApplications(store: CallStore, clock: () => Date) {
         if (there !== undefined && there.closed_at === null) {
           throw new Refusal('conflict', say('applicationOpen'), [{ path: 'job', ...say('taken') }]);
         }
-        const stages = await readStages(trx, companyId);
+        const stages = (await readStagesAt(trx, companyId, [job]))(job);
         const appliedAt = applied_at === undefined ? at : new Date(applied_at).toISOString();
         const step = {
           stage: stage === undefined ? stages.first : await stageNamed(trx, companyId, stage),
           at: appliedAt,
           now: at,
         };
+        requireOfJob(stages.has(step.stage) ? 'moved' : 'not_of_job');
         const asked = { candidateId: candidate, jobId: job ?? null, role, source, ownerId: owner, appliedAt };
         const row = await openApplication(trx, companyId, asked, step, earlier, stages);
         await showMoved(trx, companyId, [row], at);
@@ -176,7 +158,7 @@ export function createApplications(store: CallStore, clock: () => Date) {
 
     /**
      * Moves applications to a stage, or back what one batch moved; tells of each what became of it.
-     * @throws Refusal 403, 422 for a stage that is none or archived, and for one that turns somebody down without a reason.
+     * @throws Refusal 403, 409 for a stage that none of their jobs has, 422 for one that is none or archived, and for one that turns somebody down without a reason.
      */
     async move(identity: Identity, input: MoveAsked) {
       requireRole(identity, 'move', 'candidate');
@@ -193,22 +175,32 @@ export function createApplications(store: CallStore, clock: () => Date) {
           throw invalidFields([{ path: 'reason', ...say('required') }]);
         }
         const rows = await rowsToMove(trx, identity, input);
+        const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
         const moved: ApplicationRow[] = [];
         const data: Moved[] = [];
         for (const row of rows) {
           const done =
             batch !== undefined || stage === undefined
               ? await moveBack(trx, row, batch ?? '', at)
-              : await moveRow(trx, row, stage, input, at);
+              : await moveRow(trx, row, { stage, stagesAt }, input, at);
           data.push({ id: row.id, result: done.result, stage: toStage(done.row) });
           if (done.result === 'moved') {
             moved.push(done.row);
           }
         }
+        // Where no job has it, it is a mistake; where some have, each says what became of it.
+        if (data.length > 0 && data.every(({ result }) => result === 'not_of_job')) {
+          requireOfJob('not_of_job');
+        }
         const there = new Set(rows.map((row) => row.id));
         data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
         if (moved.length > 0) {
           await showMoved(trx, companyId, moved, at);
+        }
+        const left = await openingsLeft(trx, companyId, moved);
+        for (const told of data) {
+          const openings = left.get(told.id);
+          Object.assign(told, openings === undefined ? {} : { openings_left: openings });
         }
         const { batchId } = writer(now);
         return { ...(moved.length === 0 || batchId === null ? {} : { batch: batchId }), moved: moved.length, data };
@@ -217,6 +209,7 @@ export function createApplications(store: CallStore, clock: () => Date) {
     },
 
     ...offers,
+    ...closing,
 
     /** A job's board. @throws Refusal 404. */
     board: (identity: Identity, input: ParsedInput<'applications.board'>) =>

@@ -1,6 +1,6 @@
 import type { Identity } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
-import { readStages, type Stage } from '#host/object-writer/index.ts';
+import { readStages, type Stage, stageIdsIn } from '#host/object-writer/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
@@ -15,8 +15,8 @@ function daysBetween(from: string, to: string): number {
 }
 
 /**
- * A job's board: its applications stage by stage, in the company's order, with how many they are, how long half of them have
- * been there, and a page of each.
+ * A job's board: its applications stage by stage, in the order of the job's list or else the company's, and behind them the
+ * stages that are not in it, with how many they are, how long half of them have been there, and a page of each.
  * @throws Refusal 404 for a job that the caller does not see.
  */
 export async function readBoard(
@@ -25,17 +25,18 @@ export async function readBoard(
   { id, stage: only, page, page_size }: ParsedInput<'applications.board'>,
 ) {
   // Read before the figures: those that are newer than it are read again, and none are told that are older.
-  const [revision, stages] = await Promise.all([
+  const [revision, company, job] = await Promise.all([
     lastRevision(store.db, identity.companyId),
     readStages(store.db, identity.companyId),
     readRow(store.db, identity, 'job', { id }),
   ]);
+  const stages = company.ofJob(stageIdsIn(job.data.stages));
   const now = clock().toISOString();
   const counted = await boards.figures(identity, id, { revision, stages: JSON.stringify(stages.all) });
   const isAsked = ({ id: stageId, name }: Pick<Stage, 'id' | 'name'>) =>
     only === undefined || stageId === only || name.toLowerCase() === only.toLowerCase();
   const keyOf = (stage: Pick<Stage, 'id' | 'name'>) => `${stage.id ?? ''} ${stage.name}`;
-  const known = stages.all.filter(
+  const known = (stages.isOwn ? stages.listed : stages.all).filter(
     ({ stage, archivedAt }) =>
       archivedAt === undefined || counted.some((row) => row.stage_id === stage.id && row.stage === stage.name),
   );
@@ -45,7 +46,7 @@ export async function readBoard(
     ...(archivedAt === undefined ? {} : { archived_at: archivedAt }),
   }));
   const others = counted
-    .map((row) => ({ id: row.stage_id, name: row.stage, meaning: row.meaning }))
+    .map((row) => ({ id: row.stage_id, name: row.stage, meaning: row.meaning, is_listed: false }))
     .filter((stage) => !listed.some((one) => keyOf(one) === keyOf(stage)));
   const asked = [...listed, ...others].filter(isAsked).map((stage) => ({
     stage,
@@ -57,7 +58,7 @@ export async function readBoard(
   const read = await boards.pages(identity, id, filled, { limit: page_size, offset: beforePage({ page, page_size }) });
   const rowsOf = new Map(filled.map((count, index) => [count, read[index] ?? []]));
   // The people of all stages are read at once.
-  const cards = await composeApplications(store, identity, read.flat());
+  const cards = await composeApplications(store, identity, read.flat(), () => stages);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const data = asked.map(({ stage: { id: stageId, name, meaning, ...looks }, count }) => ({
     stage: { ...toStage({ stage_id: stageId, stage: name, meaning }), ...looks },

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
-import { invalidFields } from '#host/lib/refusal.ts';
+import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import {
   type ApplicationRow,
   applicationsOf,
   moveApplication,
   readStages,
   type Stage,
+  type StagesAt,
   showApplications,
   touchObjects,
 } from '#host/object-writer/index.ts';
@@ -20,8 +21,9 @@ export type MoveAsked = ParsedInput<'applications.move'>;
 /** What became of an application that was to be moved. */
 export type Moved = {
   id: string;
-  result: 'moved' | 'same' | 'changed' | 'missing' | 'taken';
+  result: 'moved' | 'same' | 'changed' | 'missing' | 'taken' | 'not_of_job';
   stage?: ReturnType<typeof toStage>;
+  openings_left?: number;
 };
 
 function isIn(row: ApplicationRow, stage: Stage): boolean {
@@ -58,11 +60,24 @@ export async function showMoved(
   }
 }
 
+/** Where some applications are moved, and which stages their jobs have. */
+export interface To {
+  stage: Stage;
+  stagesAt: StagesAt;
+}
+
+/** @throws Refusal 409 for a stage that the job of an application does not have. */
+export function requireOfJob(result: Moved['result']): void {
+  if (result === 'not_of_job') {
+    throw new Refusal('conflict', say('stageNotOfJob'), [{ path: 'stage', ...say('stageNotOfJob') }]);
+  }
+}
+
 /** Moves one application where it is as the caller knows it; tells what became of it. */
 export async function moveRow(
   trx: Transaction<Schema>,
   row: ApplicationRow,
-  stage: Stage,
+  { stage, stagesAt }: To,
   { expect, reason, note }: Pick<MoveAsked, 'expect' | 'reason' | 'note'>,
   at: string,
 ): Promise<{ result: Moved['result']; row: ApplicationRow }> {
@@ -71,6 +86,9 @@ export async function moveRow(
   }
   if (isIn(row, stage)) {
     return { result: 'same', row };
+  }
+  if (!stagesAt(row.job_id).has(stage)) {
+    return { result: 'not_of_job', row };
   }
   const others = row.closed_at === null ? [] : await applicationsOf(trx, row.company_id, [row.candidate_id]);
   const isTaken =

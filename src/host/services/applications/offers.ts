@@ -6,6 +6,7 @@ import {
   changeOffer,
   insertOffer,
   type OfferRow,
+  readStagesAt,
   touchObjects,
   writingBatch,
 } from '#host/object-writer/index.ts';
@@ -18,7 +19,7 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { composeApplications, seenApplications } from './application-rows.ts';
-import { moveRow, showMoved, stageNamed } from './move-rows.ts';
+import { moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { toldOffer } from './told-offers.ts';
 
 const momentOf = (text: string) => new Date(text).toISOString();
@@ -215,7 +216,9 @@ export function createOffers(store: CallStore, clock: () => Date) {
           if (stage === undefined) {
             return answered;
           }
-          const { result, row } = await moveRow(trx, answered, stage, { reason, note }, at);
+          const stagesAt = await readStagesAt(trx, identity.companyId, [answered.job_id]);
+          const { result, row } = await moveRow(trx, answered, { stage, stagesAt }, { reason, note }, at);
+          requireOfJob(result);
           if (result === 'taken') {
             throw new Refusal('conflict', say('applicationOpen'));
           }

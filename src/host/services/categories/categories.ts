@@ -11,7 +11,9 @@ import {
   recordSetting,
   renewSights,
   restageApplications,
+  stageIdsIn,
 } from '#host/object-writer/index.ts';
+import { stageProblems } from '#host/services/applications/stage-problems.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -68,6 +70,15 @@ function withMeaning(name: string, data: Record<string, unknown>): Record<string
 
 function meaningProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): FieldProblem[] {
   return data.meaning === undefined || type === 'stage' ? [] : [{ path: 'meaning', ...say('onlyStagesMean') }];
+}
+
+/** A template lists stages of the company that somebody can come to. */
+async function templateProblems(db: Kysely<Schema>, companyId: string, row: CategoryRow): Promise<FieldProblem[]> {
+  const ids = stageIdsIn(row.data.stages);
+  if (row.type !== 'template') {
+    return row.data.stages === undefined ? [] : [{ path: 'stages', ...say('onlyTemplatesList') }];
+  }
+  return stageProblems(db, companyId, ids, 'stages');
 }
 
 /** What stands for an archived item is another of its list that is not archived. */
@@ -144,6 +155,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
       ...meaningProblems(row),
       ...(await parentProblems(trx, identity.companyId, row)),
       ...(await successorProblems(trx, identity.companyId, row)),
+      ...(await templateProblems(trx, identity.companyId, row)),
     ];
     if (problems.length > 0) {
       throw invalidFields(problems);

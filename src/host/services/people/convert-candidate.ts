@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { addLink, addLinks, changeObject, insertObject, readStages } from '#host/object-writer/index.ts';
+import { addLink, addLinks, changeObject, insertObject, readStagesAt } from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -38,9 +38,10 @@ async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string |
   return row;
 }
 
-/** The company's own stage of those that are hired, else one by that name. */
-async function hiredStage(trx: Transaction<Schema>, companyId: string): Promise<Fields> {
-  const { id, name } = (await readStages(trx, companyId)).hired;
+/** The stage of those that are hired, of the job or else the company, else one by that name. */
+async function hiredStage(trx: Transaction<Schema>, companyId: string, jobId: string | undefined): Promise<Fields> {
+  const at = await readStagesAt(trx, companyId, [jobId]);
+  const { id, name } = at(jobId).hired;
   return id === null ? { name } : { id, name };
 }
 
@@ -139,7 +140,7 @@ export async function convertCandidate(
     const candidate = await readRow(trx, identity, 'candidate', { id: call.id });
     await requireNotConverted(trx, companyId, candidate.id);
     const unit = await orgUnit(trx, companyId, call.org_unit);
-    const stage = await hiredStage(trx, companyId);
+    const stage = await hiredStage(trx, companyId, textAt(candidate, 'qualification.job.id'));
     const company = await trx
       .selectFrom('company')
       .select('name')

@@ -36,6 +36,7 @@ import { auditSettings } from './035-audit-settings.ts';
 import { searchOwnTexts } from './036-search-own-texts.ts';
 import { keepOffers } from './037-keep-offers.ts';
 import { countStages } from './038-count-stages.ts';
+import { countHired } from './039-count-hired.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   searchOwnTexts,
   keepOffers,
   countStages,
+  countHired,
 ];

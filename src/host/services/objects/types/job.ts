@@ -1,3 +1,4 @@
+import { countHired } from '#host/object-writer/index.ts';
 import { countInterviewed, countLinksTo } from '#host/services/objects/linked-objects.ts';
 import { listedLink, type TypeDescriptor } from './type-descriptor.ts';
 
@@ -12,6 +13,10 @@ export const job: TypeDescriptor = {
       candidate: listedLink('applied_to', 'in'),
     },
     names: { location: ['location.id', 'location.title'], org_unit: ['org_unit.id', 'org_unit.name'] },
+  },
+  async inFull({ db }, { companyId }, object) {
+    const hired = await countHired(db, companyId, [object.id]);
+    return { ...object, hired_count: hired.get(object.id) ?? 0 };
   },
   async besides(store, identity, ids) {
     const [applicants, interviewed] = await Promise.all([

@@ -76,6 +76,7 @@ export const objectPolicies = {
   'applications.makeOffer': write({ invalidates: ['candidate'] }),
   'applications.sendOffer': write({ invalidates: ['candidate'] }),
   'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric'] }),
+  'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe.each(engines)('closing a job (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let job: string;
+  let other: string;
+  let people: string[];
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Call', 'screening'],
+      ['Hired', 'hired'],
+      ['No', 'rejected'],
+      ['Gone', 'withdrawn'],
+    ] as const) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    job = (await ok('POST', '/api/objects/job', { role: 'Pilot', status: 'open', openings: 2 })).id;
+    other = (await ok('POST', '/api/objects/job', { role: 'Captain', status: 'open' })).id;
+    people = [];
+    for (const first_name of ['Cara', 'Dora', 'Emil']) {
+      people.push((await ok('POST', '/api/objects/candidate', { first_name, last_name: 'Candidate' })).id);
+    }
+    for (const candidate of people) {
+      await ok('POST', '/api/applications/', { candidate, job, stage: 'Call', source: 'Fair' });
+    }
+    await ok('POST', '/api/applications/move', {
+      where: { candidate: people[2], job },
+      stage: 'No',
+      reason: 'Too far',
+    });
+    test.advance(60_000);
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function ok(method: string, path: string, body?: unknown) {
+    const answer = await test.call(owner, method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+  const close = (body: object) => ok('POST', `/api/jobs/${job}/close`, body);
+  const told = async (at = job) =>
+    (await ok('GET', `/api/applications/?job=${at}&sort=created_at`)).data.map(
+      (one: { candidate: { name: string }; stage: { name: string }; closed_reason?: string }) =>
+        `${one.candidate.name.split(' ')[0]} ${one.stage.name} ${one.closed_reason ?? '-'}`,
+    );
+  const status = async () => (await ok('GET', `/api/objects/job?id=${job}`)).status;
+  const asBefore = ['Cara Call -', 'Dora Call -', 'Emil No Too far'];
+
+  it('a plain change of its status leaves its people where they are', async () => {
+    await ok('PUT', '/api/objects/job', { id: job, status: 'closed' });
+    expect((await told()).sort()).toEqual(asBefore);
+    const left = await close({ open: 'leave', status: 'filled' });
+    expect(left).toMatchObject({ moved: 0, data: [] });
+    expect([await status(), (await told()).sort()]).toEqual(['filled', asBefore]);
+  });
+
+  it('turns down who is open, one by one, with a reason, and takes all of it back together', async () => {
+    const wrong = await test.call(owner, 'POST', `/api/jobs/${job}/close`, { open: 'reject' });
+    expect([wrong.status, wrong.body.errors[0].path, await status()]).toEqual([422, 'reason', 'open']);
+    const odd = { open: 'reject', reason: 'x', stage: 'Hired' };
+    expect((await test.call(owner, 'POST', `/api/jobs/${job}/close`, odd)).body.errors[0].path).toBe('stage');
+    expect(await status()).toBe('open');
+    const closed = await close({ open: 'reject', reason: 'The job is gone' });
+    expect(closed).toMatchObject({ moved: 2, data: [{ result: 'moved', stage: { name: 'No' } }, { result: 'moved' }] });
+    expect(await status()).toBe('closed');
+    expect((await told()).sort()).toEqual(['Cara No The job is gone', 'Dora No The job is gone', 'Emil No Too far']);
+    const undone = await ok('POST', `/api/changes/${closed.batch}/undo`, {});
+    expect(undone).toMatchObject({ undone: 3, left: [] });
+    expect([await status(), (await told()).sort()]).toEqual(['open', asBefore]);
+  });
+
+  it('moves who is open to another job, but for who has applied there, and takes that back', async () => {
+    await ok('POST', '/api/applications/', { candidate: people[1], job: other, stage: 'Call' });
+    for (const [body, path] of [
+      [{}, 'job'],
+      [{ job }, 'job'],
+      [{ job: people[0] }, 'job'],
+    ] as const) {
+      const wrong = await test.call(owner, 'POST', `/api/jobs/${job}/close`, { open: 'move', reason: 'x', ...body });
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, path]);
+    }
+    const closed = await close({ open: 'move', job: other, reason: 'Captain fits better' });
+    expect(closed.data.map(({ result }: { result: string }) => result).sort()).toEqual(['moved', 'taken']);
+    expect((await told()).sort()).toEqual(['Cara Gone Captain fits better', 'Dora Call -', 'Emil No Too far']);
+    expect((await told(other)).sort()).toEqual(['Cara Applied -', 'Dora Call -']);
+    const [cara] = (await ok('GET', `/api/applications/?job=${other}&candidate=${people[0]}`)).data;
+    expect(cara).toMatchObject({ source: 'Fair', attempt: 1 });
+    await ok('POST', `/api/changes/${closed.batch}/undo`, {});
+    expect([await status(), (await told()).sort()]).toEqual(['open', asBefore]);
+    expect(await told(other)).toEqual(['Dora Call -']);
+  });
+
+  it('is for who may change the job, and settles no one else’s', async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+    expect((await test.call(member, 'POST', `/api/jobs/${job}/close`, { open: 'leave' })).status).toBe(403);
+    expect((await test.call(owner, 'POST', '/api/jobs/nothing/close', { open: 'leave' })).status).toBe(404);
+  });
+
+  it('who is hired fills an opening, and it is told how many are left', async () => {
+    const hire = (candidate: string | undefined) =>
+      ok('POST', '/api/applications/move', { where: { candidate, job }, stage: 'Hired' });
+    expect((await hire(people[0])).data[0].openings_left).toBe(1);
+    const second = await hire(people[1]);
+    expect(second.data[0].openings_left).toBe(0);
+    expect((await ok('GET', `/api/objects/job?id=${job}`)).hired_count).toBe(2);
+    await ok('POST', '/api/applications/move', { batch: second.batch });
+    expect((await ok('GET', `/api/objects/job?id=${job}`)).hired_count).toBe(1);
+    // A job that says nothing of how many it looks for has none left to tell of.
+    await ok('POST', '/api/applications/', { candidate: people[1], job: other });
+    const moved = await ok('POST', '/api/applications/move', { where: { job: other }, stage: 'Hired' });
+    expect(moved.data[0].openings_left).toBeUndefined();
+  });
+});
