@@ -295,6 +295,7 @@ describe('§7 and §9', () => {
   it('long calls are marked', () => {
     const long = Object.entries(callPolicy).filter(([, policy]) => policy.long);
     expect(long.map(([name]) => name).sort()).toEqual([
+      'applications.closeJob',
       'canvases.report',
       'changes.undo',
       'files.content',
