@@ -6,17 +6,24 @@ import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { asStageMeaning, isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { Select } from '#ui/select.tsx';
+import { ConvertOffer } from './convert-offer.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { stagesOf } from './stages-of.ts';
 import { unlessKept } from './unless-kept.ts';
 import { moveOf, useMove } from './use-move.ts';
 import { applicationWords } from './words/index.ts';
 
 interface ApplicationEntryProps {
   application: Application;
+  /** The company's. */
   stages: readonly Category[];
   mayMove: boolean;
+  /** Which end is named: the page is of the other one. */
+  names?: 'job' | 'candidate';
+  /** Whether who was hired is offered to be made an employee. */
+  mayConvert?: boolean;
 }
 
 function asksWhy({ meaning }: Category): boolean {
@@ -25,13 +32,18 @@ function asksWhy({ meaning }: Category): boolean {
 }
 
 /** One application: for which job, how far it is, and since when. */
-export function ApplicationEntry({ application, stages, mayMove }: ApplicationEntryProps) {
+export function ApplicationEntry(props: ApplicationEntryProps) {
+  const { application, stages: all, mayMove, names = 'job', mayConvert = false } = props;
+  const stages = stagesOf(application, all);
+  // Of many below each other each takes one line.
+  const isBrief = names === 'candidate';
   const t = useT(applicationWords);
   const { relativeTime, dateTime } = useFormat();
   const [asked, setAsked] = useState<Category>();
   const { mutate, mutateAsync, isPending } = useMove(application);
-  const { job, role, attempt, stage, is_open: isOpen, closed_reason: reason } = application;
-  const called = job?.name ?? role ?? t('noJob');
+  const { candidate, job, role, attempt, stage, is_open: isOpen, closed_reason: reason } = application;
+  const end = names === 'job' ? job : candidate;
+  const called = end?.name ?? role ?? t('noJob');
   const since = application.closed_at ?? application.in_stage_since;
   const isKnown = stages.some(({ id }) => id === stage.id);
   const options = stages.map(({ id, name }) => ({ value: id, label: name }));
@@ -48,21 +60,22 @@ export function ApplicationEntry({ application, stages, mayMove }: ApplicationEn
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5 last:border-b-0">
       <span className="flex min-w-48 flex-1 items-baseline gap-2">
-        {job === undefined ? (
+        {end === undefined ? (
           <span className="truncate text-secondary">{called}</span>
         ) : (
-          <ObjectLink object={job} className="truncate font-medium hover:underline">
+          <ObjectLink object={end} className="truncate font-medium hover:underline">
             {called}
           </ObjectLink>
         )}
         {attempt > 1 ? <span className="shrink-0 text-muted text-sm">{t('attempt', { attempt })}</span> : null}
+        {isOpen && isBrief ? <NextStep application={application} /> : null}
       </span>
       {mayMove && options.length > 0 ? (
         <Select
           size="small"
           hideLabel
           className="w-44"
-          label={t('stageOf', { job: called })}
+          label={names === 'job' ? t('stageOf', { job: called }) : t('stageOfPerson', { name: called })}
           value={isKnown ? stage.id : undefined}
           placeholder={stage.name}
           options={options}
@@ -75,12 +88,13 @@ export function ApplicationEntry({ application, stages, mayMove }: ApplicationEn
       <time dateTime={since} title={dateTime(since)} className="w-36 shrink-0 text-muted text-sm">
         {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
       </time>
-      {isOpen ? (
+      {isOpen && !isBrief ? (
         <span className="basis-full">
           <NextStep application={application} />
         </span>
       ) : null}
       <OfferLine {...{ application, stages, mayMove }} />
+      {mayConvert && stage.meaning === 'hired' ? <ConvertOffer application={application} /> : null}
       {reason === undefined ? null : <span className="basis-full break-words text-secondary text-sm">{reason}</span>}
       {asked === undefined ? null : (
         <ReasonDialog

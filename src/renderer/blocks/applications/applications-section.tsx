@@ -13,6 +13,8 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
   const t = useT(applicationWords);
   const { may } = useMay();
   const mayMove = may('move', 'candidate', person);
+  // Who was made an employee says so.
+  const mayConvert = may('convert', 'candidate', person) && person.status !== 'hired';
   const { data, isError, refetch } = useApplications(person.id);
   const { items: stages } = useCategories('stage', { enabled: mayMove && (data?.total ?? 0) > 0 });
   if (data?.total === 0) {
@@ -24,7 +26,7 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
       {data !== undefined ? (
         <ul className="flex flex-col">
           {data.data.map((application) => (
-            <ApplicationEntry key={application.id} {...{ application, stages, mayMove }} />
+            <ApplicationEntry key={application.id} {...{ application, stages, mayMove, mayConvert }} />
           ))}
         </ul>
       ) : isError ? (

@@ -57,8 +57,8 @@ test('an offer is made with amount and currency, which are asked for', async () 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Say how much, and in which currency.')).toBeDefined();
   expect(host.askedFor('applications.makeOffer')).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Amount a year' }), '72000');
-  await user.click(dialog.getByRole('combobox', { name: /Amount a year/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount offered' }), '72000');
+  await user.click(dialog.getByRole('combobox', { name: /Amount offered/ }));
   await user.keyboard('EUR');
   await user.click(await screen.findByRole('option', { name: /^EUR/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -89,7 +89,7 @@ test('who accepts is moved on where the person says so, and back from the toast'
   await user.click(await screen.findByRole('button', { name: 'Answer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
   await user.click(await screen.findByRole('button', { name: 'Accepted, move to Hired' }));
-  expect(await screen.findByText('The offer is Accepted')).toBeDefined();
+  expect(await screen.findByText('Offer: Accepted')).toBeDefined();
   expect(host.askedFor('applications.answerOffer').map(({ body }) => body)).toEqual([
     { answer: 'accepted', offer: 'o1', stage: 's2' },
   ]);
@@ -112,4 +112,19 @@ test('a declined one asks why', async () => {
   expect(host.askedFor('applications.answerOffer').map(({ body }) => body)).toEqual([
     { answer: 'declined', reason: 'Too far away', offer: 'o1', stage: 's3' },
   ]);
+});
+
+test('who was hired is offered to be made an employee, from the first day that was offered', async () => {
+  const hired = application({
+    stage: { id: 's2', name: 'Hired', meaning: 'hired' },
+    is_open: false,
+    offer: { ...sentOffer, answer: 'accepted', starts_on: '2026-09-01' },
+  });
+  const { host, user } = show(hired, {
+    'people.convert': { ...ada, id: 'e1', object_type: 'employee', name: 'Ada Quill' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hired: make Ada Quill an employee' }));
+  await user.click(await screen.findByRole('button', { name: 'Make an employee' }));
+  expect(await screen.findByText('Ada Quill is an employee now')).toBeDefined();
+  expect(host.askedFor('people.convert').map(({ body }) => body)).toEqual([{ start_date: '2026-09-01' }]);
 });

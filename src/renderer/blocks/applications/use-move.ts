@@ -13,6 +13,11 @@ interface Move {
 /** Moves an application to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
 export function useMove(application: Application) {
   const t = useT(applicationWords);
+  const job = application.job?.name ?? '';
+  const openings = (left: number | undefined) =>
+    left === undefined ? undefined : left === 0 ? t('noOpenings', { job }) : t('openingsLeft', { job, count: left });
+  const why = (result: string, stage: string) =>
+    result === 'taken' ? t('taken') : result === 'not_of_job' ? t('notOfJob') : t('movedMeanwhile', { stage });
   const { mutate: moveBack } = useWrite('applications.move');
   return useWrite('applications.move', {
     onSuccess: ({ batch, data }) => {
@@ -21,13 +26,14 @@ export function useMove(application: Application) {
       if (moved?.result === 'moved') {
         toast({
           title: t('moved', { name: application.candidate.name ?? '', stage }),
+          description: openings(moved.openings_left),
           ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => moveBack({ batch }) } }),
         });
       } else if (moved !== undefined && moved.result !== 'same') {
         toast({
           variant: 'destructive',
           title: t('notMoved'),
-          description: moved.result === 'taken' ? t('taken') : t('movedMeanwhile', { stage }),
+          description: why(moved.result, stage),
         });
       }
     },

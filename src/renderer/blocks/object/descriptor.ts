@@ -145,7 +145,7 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   relations: {
     /** Kinds of which one object may have hundreds: they are read page by page, each for itself. */
     paged: readonly RelationKind[];
-    /** Links the object's own fields already show, as `kind.direction`. */
+    /** Links the object's own fields or sections already show, as `kind.direction`. */
     inFields: readonly string[];
   };
 }

@@ -1,3 +1,4 @@
+import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
@@ -17,6 +18,7 @@ import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
+import { useJobVerbs } from './use-job-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
@@ -58,7 +60,18 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
     figures: <EmployeeMetrics id={person.id} />,
   })),
   member: own((person) => ({ sections: <PersonSections person={person} /> }), { useVerbs: useMemberVerbs }),
-  job: own((job) => ({ sections: <SkillsNeeded job={job} />, people: <PermittedUsers job={job} /> })),
+  job: own(
+    (job) => ({
+      sections: (
+        <>
+          <SkillsNeeded job={job} />
+          <ApplicantsSection job={job} />
+        </>
+      ),
+      people: <PermittedUsers job={job} />,
+    }),
+    { useVerbs: useJobVerbs },
+  ),
   skill: own((skill) => ({ sections: <SkillLevels skill={skill} /> })),
   course: own((course) => ({ sections: <SkillsTaught of={course} /> })),
   training: own((training) => ({

@@ -56,6 +56,7 @@ const defaults = {
   'auth.me': signedInUser,
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.list': { data: [], total: 0, page: 1, page_size: 20 },
+  'applications.board': { data: [], page: 1, page_size: 10 },
   'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
   'people.alike': { data: [] },
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },

@@ -25,6 +25,8 @@ const f = {
       of.applicants_count === undefined ? null : text.applicants(of.applicants_count, of.interviewed_count ?? 0),
   }),
   applicantsCount: field('applicants_count', 'applicants', 'count'),
+  openings: field('openings', 'openings', 'count'),
+  hiredCount: field('hired_count', 'hiredCount', 'count'),
   interviewedCount: field('interviewed_count', 'interviewed', 'count'),
   code: field('code', 'code', 'text'),
   sharedWith: field('permissions', 'sharedWith', 'refs'),
@@ -73,9 +75,11 @@ export const job: ObjectDescriptor<'job'> = {
       f.schedule,
       f.applicantsCount,
       f.interviewedCount,
+      f.openings,
+      f.hiredCount,
       f.code,
     ],
-    elsewhere: ['skills', 'permissions', 'min_salary', 'max_salary', 'currency'],
+    elsewhere: ['skills', 'permissions', 'stages', 'min_salary', 'max_salary', 'currency'],
   },
   card: {
     facts: [f.status, f.salary, f.applicants, f.schedule, created, f.sharedWith],
@@ -89,6 +93,7 @@ export const job: ObjectDescriptor<'job'> = {
     { key: 'status', label: 'status', kind: 'choice', choices: ['draft', 'open', 'on_hold', 'filled', 'closed'] },
     { key: 'org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
     { key: 'location', label: 'location', kind: 'category', of: 'location', called: 'title' },
+    { key: 'openings', label: 'openings', kind: 'number' },
     { key: 'min_salary', label: 'minSalary', kind: 'number' },
     { key: 'max_salary', label: 'maxSalary', kind: 'number' },
     { key: 'currency', label: 'currency', kind: 'currency' },
@@ -97,7 +102,8 @@ export const job: ObjectDescriptor<'job'> = {
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
   relations: {
-    paged: ['applied_to', 'interview_for'],
-    inFields: ['needs_skill.out', 'permitted.out'],
+    paged: ['interview_for'],
+    // Who applied stands in a section of its own; nothing leads the other way.
+    inFields: ['needs_skill.out', 'permitted.out', 'applied_to.out'],
   },
 };

@@ -93,6 +93,8 @@ export const de: Catalogue<typeof en> = {
   workSchedule: 'Arbeitszeit',
   applicants: 'Bewerbungen',
   interviewed: 'Interviewt',
+  openings: 'Zu besetzen',
+  hiredCount: 'Eingestellt',
   code: 'Code',
   level: 'Niveau',
   needsLevel: 'Benötigt',

@@ -91,6 +91,8 @@ export const en = {
   workSchedule: 'Schedule',
   applicants: 'Applicants',
   interviewed: 'Interviewed',
+  openings: 'Openings',
+  hiredCount: 'Hired',
   code: 'Code',
   level: 'Level',
   needsLevel: 'Needed',

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import type { ChosenItem } from '#blocks/object-form/form-values.ts';
+import { ObjectInput } from '#blocks/object-form/object-input.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { pastState } from '#shared/domain/past.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useSmallForm } from '#ui/use-small-form.ts';
+import { useBoard } from './queries.ts';
+import { unlessKept } from './unless-kept.ts';
+import { applicationWords } from './words/index.ts';
+
+interface CloseJobDialogProps {
+  job: ObjectOf<'job'>;
+  onClose: () => void;
+}
+
+const choices = ['leave', 'reject', 'withdraw', 'move'] as const;
+const statuses = ['closed', 'filled'] as const;
+
+interface Values {
+  status: (typeof statuses)[number];
+  open: (typeof choices)[number];
+  reason: string;
+  target: ChosenItem | null;
+}
+
+/** Closes a job, and asks what becomes of those who have applied; of one that is closed already it asks that alone. */
+export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
+  const t = useT(applicationWords);
+  const formId = useId();
+  const { data } = useBoard(job.id);
+  const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
+  const open = (data?.data ?? [])
+    .filter(({ stage }) => !isClosing(asStageMeaning(stage.meaning) ?? 'in_process'))
+    .reduce((sum, column) => sum + column.total, 0);
+  const name = job.name ?? '';
+  const failed = t('close.failed');
+  const { mutate: takeBack } = useWrite('changes.undo', { failed });
+  const { mutateAsync } = useWrite('applications.closeJob', {
+    failed,
+    onSuccess: ({ batch, moved, data: rows }) => {
+      const stayed = rows.filter(({ result }) => result === 'taken').length;
+      toast({
+        title: t('close.done', { job: name }),
+        description: [
+          t('close.moved', { count: moved }),
+          ...(stayed === 0 ? [] : [t('close.stayed', { count: stayed })]),
+        ].join(' '),
+        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+      });
+    },
+  });
+  const filled = job.status?.toLowerCase() === 'filled';
+  const initial: Values = { status: filled ? 'filled' : 'closed', open: 'leave', reason: '', target: null };
+  const form = useSmallForm({
+    initial,
+    check: (values) => ({
+      reason: values.open !== 'leave' && values.reason.trim() === '' ? t('reason.missing') : undefined,
+      target: values.open === 'move' && values.target === null ? t('close.noTarget') : undefined,
+    }),
+    send: ({ status, open: what, reason, target }) =>
+      mutateAsync({
+        ...{ id: job.id, status, open: what },
+        ...(what === 'leave' ? {} : { reason: reason.trim() }),
+        ...(what === 'move' && target !== null ? { job: target.id } : {}),
+      })
+        .catch(unlessKept)
+        .then(onClose),
+    refusal: () => ({}),
+  });
+  const { values } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(isClosed ? 'close.titleClosed' : 'close.title', { job: name })}
+      description={data === undefined ? undefined : t('close.open', { count: open })}
+      closeLabel={t('common:close')}
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={form.isBusy || data === undefined}>
+            {t(isClosed ? 'close.goClosed' : 'close.go')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.props} className="flex flex-col gap-3 pt-2" noValidate>
+        {isClosed ? null : (
+          <Select
+            label={t('close.as')}
+            value={values.status}
+            options={statuses.map((value) => ({ value, label: t(`close.${value}`) }))}
+            onChange={(status) => form.change({ status })}
+          />
+        )}
+        {open === 0 ? null : (
+          <RadioGroup
+            label={t('close.question')}
+            value={values.open}
+            options={choices.map((value) => ({ value, label: t(`close.${value}`) }))}
+            onChange={(what) => form.change({ open: what })}
+          />
+        )}
+        {values.open === 'move' ? (
+          <ObjectInput
+            types={['job']}
+            label={t('close.target')}
+            error={form.wrong.target}
+            value={values.target}
+            onChange={(target) => form.change({ target })}
+          />
+        ) : null}
+        {values.open === 'leave' ? null : <Input label={t('close.reason')} maxLength={300} {...form.field('reason')} />}
+      </form>
+    </Dialog>
+  );
+}
