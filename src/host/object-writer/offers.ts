@@ -43,12 +43,8 @@ export async function offersOfPeople(
   return rows.map(({ id }) => id);
 }
 
-/** The application as it is, with the offer that counts, and what it waits for. */
-async function renewApplication(
-  trx: Transaction<Schema>,
-  application: ApplicationRow,
-  now: string,
-): Promise<ApplicationRow> {
+/** The offer that counts once others are taken back, or made again. */
+async function lastOffer(trx: Transaction<Schema>, application: ApplicationRow): Promise<string | null> {
   const last = await trx
     .selectFrom('offer')
     .select('id')
@@ -58,7 +54,7 @@ async function renewApplication(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return updateApplication(trx, { ...application, offer_id: last?.id ?? null }, now);
+  return last?.id ?? null;
 }
 
 function linesOf(
@@ -91,7 +87,8 @@ export async function insertOffer(
     action: 'created',
   };
   await recordChanges(trx, offer.company_id, [made, ...linesOf(application, offer, {}, offer)], { at: now });
-  return renewApplication(trx, application, now);
+  // The clock may have been put back since the one before.
+  return updateApplication(trx, { ...application, offer_id: offer.id }, now);
 }
 
 /** Changes what is said of an offer; answers its application as it is then. */
@@ -108,7 +105,7 @@ export async function changeOffer(
   }
   await trx.updateTable('offer').set(change).where('id', '=', before.id).execute();
   await recordChanges(trx, before.company_id, lines, { at: now });
-  return renewApplication(trx, application, now);
+  return updateApplication(trx, application, now);
 }
 
 /** Takes the making of an offer back, or makes it again as it was; answers its application as it is then. */
@@ -131,5 +128,5 @@ export async function setOfferRemoved(
     action: isRemoved ? 'deleted' : 'restored',
   };
   await recordChanges(trx, offer.company_id, [line], { at: now });
-  return renewApplication(trx, application, now);
+  return updateApplication(trx, { ...application, offer_id: await lastOffer(trx, application) }, now);
 }

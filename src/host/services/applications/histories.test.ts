@@ -31,6 +31,7 @@ interface Replayed {
   id: string;
   stage: Stage;
   since: number;
+  offer?: { made: number; sent?: number; expires?: number; answer?: string; answered?: number };
 }
 
 interface Interview {
@@ -48,10 +49,30 @@ interface Taken {
   place: number;
 }
 
-function nextOf({ stage: [, meaning], since }: Replayed, interviews: readonly Interview[], now: number) {
+function nextOf({ stage: [, meaning], since, offer }: Replayed, interviews: readonly Interview[], now: number) {
   const iso = (at: number) => new Date(at).toISOString();
   if (isClosing(meaning)) {
     return undefined;
+  }
+  if (offer !== undefined && offer.answer === undefined) {
+    const { made, sent, expires } = offer;
+    if (sent === undefined) {
+      return { what: 'send_offer', who: 'company', since: iso(made) };
+    }
+    return expires !== undefined && expires <= now
+      ? { what: 'renew_offer', who: 'company', since: iso(expires) }
+      : {
+          what: 'await_answer',
+          who: 'candidate',
+          since: iso(sent),
+          ...(expires === undefined ? {} : { due: iso(expires) }),
+        };
+  }
+  if (offer?.answer === 'accepted') {
+    return { what: 'hire', who: 'company', since: iso(offer.answered ?? 0) };
+  }
+  if (offer?.answer === 'declined' && meaning === 'offer') {
+    return { what: 'decide', who: 'company', since: iso(offer.answered ?? 0) };
   }
   if (meaning !== 'interview') {
     const what = meaning === 'applied' ? 'review' : meaning === 'offer' ? 'make_offer' : 'decide';
@@ -179,6 +200,30 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       }
     }
 
+    async function offer() {
+      const attempt = oneOf(attempts);
+      const { offer: last } = attempt;
+      const path = `/api/applications/${attempt.id}/offer`;
+      if (last !== undefined && last.answer === undefined && last.sent !== undefined) {
+        last.answer = oneOf(['accepted', 'declined', 'withdrawn']);
+        last.answered = now();
+        await ok('POST', `${path}/answer`, { answer: last.answer, reason: 'So it is' });
+        return;
+      }
+      const isUnsent = last !== undefined && last.answer === undefined;
+      const expires = now() + next(3) * day + hour;
+      const isUntil = next(3) > 0;
+      const answer = isUnsent
+        ? await test.call(owner, 'POST', `${path}/send`, isUntil ? { expires_at: new Date(expires).toISOString() } : {})
+        : await test.call(owner, 'PUT', path, { amount: next(100), currency: 'EUR' });
+      const isRefused = isClosing(attempt.stage[1]) || last?.answer === 'accepted';
+      expect(answer.status, JSON.stringify(answer.body)).toBe(isRefused ? 409 : 200);
+      if (isRefused) {
+        return;
+      }
+      attempt.offer = isUnsent ? { ...last, sent: now(), ...(isUntil ? { expires } : {}) } : { made: now() };
+    }
+
     async function pass() {
       // A clock may be put back.
       const isBack = next(5) === 0;
@@ -188,7 +233,7 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
 
     await enter();
     for (let count = 0; count < steps; count += 1) {
-      const action = oneOf([move, move, move, undo, enter, book, change, pass, pass]);
+      const action = oneOf([move, move, move, undo, enter, book, change, offer, offer, pass, pass]);
       told.push(action.name);
       await action();
       test.advance(1000);
