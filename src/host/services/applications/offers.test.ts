@@ -203,6 +203,24 @@ describe.each(engines)('offers (%s)', (engine) => {
     expect(left.every(({ before, after }) => before === null && after === null)).toBe(true);
   });
 
+  it('go with the sample, whoever made them, and with their company', async () => {
+    await make();
+    const lines = () =>
+      test.store.db.selectFrom('object_change').selectAll().where('object_type', '=', 'offer').execute();
+    expect((await lines()).some(({ after }) => after === String(secret))).toBe(true);
+    await test.store.db.updateTable('object').set({ origin: 'sample' }).where('id', '=', candidate).execute();
+    await ok('DELETE', '/api/synthetic-data/', { company_id: owner.companyId });
+    expect(await test.store.db.selectFrom('offer').selectAll().execute()).toEqual([]);
+    expect((await lines()).every(({ after }) => after === null)).toBe(true);
+    await addCompany(test.store, 'other', test.now());
+    const other = await test.addUser('other', 'owner', 'stranger@example.com');
+    const theirs = (await ok('POST', '/api/objects/candidate', { first_name: 'Dora', last_name: 'D' }, other)).id;
+    application = (await ok('POST', '/api/applications/', { candidate: theirs, role: 'Cook' }, other)).id;
+    await ok('PUT', path(), { amount: 1, currency: 'EUR' }, other);
+    await test.store.db.deleteFrom('company').where('id', '=', 'other').execute();
+    expect(await test.store.db.selectFrom('offer').selectAll().execute()).toEqual([]);
+  });
+
   it('are of one company alone', async () => {
     await make();
     await addCompany(test.store, 'other', test.now());
