@@ -237,6 +237,8 @@ export const applications = {
         application,
         /** What was written together, and can be taken back. */
         batch: z.string().optional(),
+        /** Where they were hired with it: as `move` tells it. */
+        openings_left: z.number().int().optional(),
       }),
     ),
   /**

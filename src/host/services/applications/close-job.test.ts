@@ -115,6 +115,13 @@ describe.each(engines)('closing a job (%s)', (engine) => {
     expect((await ok('GET', `/api/objects/job?id=${job}`)).hired_count).toBe(2);
     await ok('POST', '/api/applications/move', { batch: second.batch });
     expect((await ok('GET', `/api/objects/job?id=${job}`)).hired_count).toBe(1);
+    // As it is of who accepts an offer.
+    const offer = `/api/applications/${second.data[0].id}/offer`;
+    await ok('PUT', offer, { amount: 1, currency: 'EUR' });
+    await ok('POST', `${offer}/send`, {});
+    const accepted = await ok('POST', `${offer}/answer`, { answer: 'accepted', stage: 'Hired' });
+    expect(accepted.openings_left).toBe(0);
+    await ok('POST', `/api/changes/${accepted.batch}/undo`, {});
     // A job that says nothing of how many it looks for has none left to tell of.
     await ok('POST', '/api/applications/', { candidate: people[1], job: other });
     const moved = await ok('POST', '/api/applications/move', { where: { job: other }, stage: 'Hired' });

@@ -20,6 +20,7 @@ import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { composeApplications, seenApplications } from './application-rows.ts';
 import { moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
+import { openingsLeft } from './openings-left.ts';
 import { toldOffer } from './told-offers.ts';
 
 const momentOf = (text: string) => new Date(text).toISOString();
@@ -78,7 +79,7 @@ export function createOffers(store: CallStore, clock: () => Date) {
       offer: OfferRow | undefined,
       at: string,
     ) => Promise<ApplicationRow>,
-    answer: (application: Application) => Answer,
+    answer: (application: Application, after: Store, row: ApplicationRow) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     requireRole(identity, 'move', 'candidate');
     const at = clock().toISOString();
@@ -93,7 +94,7 @@ export function createOffers(store: CallStore, clock: () => Date) {
       if (told === undefined) {
         throw notFound('application');
       }
-      return answer(told);
+      return answer(told, after, row);
     });
   }
 
@@ -225,9 +226,15 @@ export function createOffers(store: CallStore, clock: () => Date) {
           await showMoved(trx, identity.companyId, [row], at);
           return row;
         },
-        (application) => {
+        async (application, { db }, row) => {
           const batch = writingBatch(clock());
-          return { application, ...(batch === undefined ? {} : { batch }) };
+          const left = input.stage === undefined ? undefined : await openingsLeft(db, identity.companyId, [row]);
+          const openings = left?.get(row.id);
+          return {
+            application,
+            ...(batch === undefined ? {} : { batch }),
+            ...(openings === undefined ? {} : { openings_left: openings }),
+          };
         },
       ),
   };

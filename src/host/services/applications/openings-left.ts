@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import { type ApplicationRow, countHired } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /** Of those who were just hired, by their applications: how many more people their job looks for, where it says how many. */
 export async function openingsLeft(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   companyId: string,
   moved: readonly ApplicationRow[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -13,7 +13,7 @@ export async function openingsLeft(
   const jobs = new Set(hired.flatMap(({ job_id }) => job_id ?? []));
   const openings = new Map<string, number>();
   for (const part of inParts(jobs)) {
-    const rows = await trx
+    const rows = await db
       .selectFrom('object')
       .select(['id', sql<unknown>`data ->> 'openings'`.as('openings')])
       .where('company_id', '=', companyId)
@@ -25,7 +25,7 @@ export async function openingsLeft(
       }
     }
   }
-  const filled = await countHired(trx, companyId, openings.keys());
+  const filled = await countHired(db, companyId, openings.keys());
   return new Map(
     hired.flatMap(({ id, job_id }) => {
       const all = openings.get(job_id ?? '');

@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { toast } from '#ui/toast-store.ts';
+import { useOpeningsWords } from './use-openings-words.ts';
 import { applicationWords } from './words/index.ts';
 
 interface Move {
@@ -13,9 +14,7 @@ interface Move {
 /** Moves an application to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
 export function useMove(application: Application) {
   const t = useT(applicationWords);
-  const job = application.job?.name ?? '';
-  const openings = (left: number | undefined) =>
-    left === undefined ? undefined : left === 0 ? t('noOpenings', { job }) : t('openingsLeft', { job, count: left });
+  const openings = useOpeningsWords();
   const why = (result: string, stage: string) =>
     result === 'taken' ? t('taken') : result === 'not_of_job' ? t('notOfJob') : t('movedMeanwhile', { stage });
   const { mutate: moveBack } = useWrite('applications.move');
@@ -26,7 +25,7 @@ export function useMove(application: Application) {
       if (moved?.result === 'moved') {
         toast({
           title: t('moved', { name: application.candidate.name ?? '', stage }),
-          description: openings(moved.openings_left),
+          description: openings(application, moved.openings_left),
           ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => moveBack({ batch }) } }),
         });
       } else if (moved !== undefined && moved.result !== 'same') {

@@ -2,22 +2,24 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { asOfferAnswer } from '#shared/domain/offers.ts';
 import { toast } from '#ui/toast-store.ts';
+import { useOpeningsWords } from './use-openings-words.ts';
 import { applicationWords } from './words/index.ts';
 
 /** What is done with the offer of an application; its answer is taken back from the toast that tells of it. */
 export function useOffer() {
   const t = useT(applicationWords);
   const failed = t('offer.failed');
+  const openings = useOpeningsWords();
   const { mutate: takeBack } = useWrite('changes.undo', { failed });
   const make = useWrite('applications.makeOffer', { failed });
   const send = useWrite('applications.sendOffer', { failed });
   const answer = useWrite('applications.answerOffer', {
     failed,
-    onSuccess: ({ application, batch }) => {
+    onSuccess: ({ application, batch, openings_left: left }) => {
       const said = asOfferAnswer(application.offer?.answer);
       toast({
         title: t('offer.told', { answer: said === undefined ? '' : t(`offer.${said}`) }),
-        description: application.stage.name,
+        description: openings(application, left) ?? application.stage.name,
         ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
       });
     },
