@@ -15,6 +15,7 @@ import { migrations } from './migrations/migrations.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
+const beforePhones = migrations.filter(({ name }) => name < '040');
 const beforeOwnTexts = migrations.filter(({ name }) => name < '036');
 const beforeDetails = migrations.filter(({ name }) => name < '014');
 const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
@@ -323,6 +324,36 @@ describe.each(engines)('migrations on %s', (engine) => {
       expect(all).toEqual(all.map(() => (narrows ? 1 : undefined)));
       expect(await found(['measles'])).toBe(narrows ? 0 : undefined);
     });
+  });
+
+  it('find numbers with extensions, and short ones, of people who are there', async () => {
+    await open(beforePhones, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      for (const [id, data] of [
+        ['ann', { phone: '+49 30 1234567 ext. 12' }],
+        ['bea', { phone: '12345', phones: [{ value: '12345' }, { value: '+1 415 555\u202f2671' }, { value: 'none' }] }],
+        ['cy', {}],
+      ] as const) {
+        await sql`insert into object (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at)
+          values (${id}, 'acme', 'candidate', ${id}, ${id}, ${JSON.stringify(data)}, 'user', 1, ${at}, ${at})`.execute(
+          db,
+        );
+      }
+    });
+    const contacts = await open(migrations, ({ db }) =>
+      db
+        .selectFrom('person_contact')
+        .select(['object_id', 'address'])
+        .orderBy('object_id')
+        .orderBy('address')
+        .execute(),
+    );
+    expect(contacts.map(({ object_id, address }) => `${object_id} ${address}`)).toEqual([
+      'ann 234567',
+      'bea 12345',
+      'bea 552671',
+    ]);
   });
 
   it('keep with each answer where the person belongs, and count none that somebody gave for another', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
+import { phoneKey } from '#shared/domain/contacts.ts';
 import { fold } from '#shared/search/fold.ts';
 import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
@@ -39,6 +40,8 @@ const ddl: Ddl = {
     `substr(${betweenDigits.reduce((rest, mark) => `replace(${rest}, '${mark}', '')`, text)}, -${phoneDigits})`,
   // What a transaction wrote before does not slow SQLite down.
   partOf: () => '0',
+  phoneKeys: [],
+  dropOnChange: (name) => [`drop trigger ${name}`],
   searchText: [],
   searchDetails: [],
   searchGermanSpelling: [],
@@ -57,6 +60,9 @@ function configure(database: DatabaseSyncInstance): void {
   `);
   database.function('cadre_fold', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? fold(text) : null,
+  );
+  database.function('cadre_phone_key', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? phoneKey(text) : null,
   );
 }
 

@@ -31,6 +31,13 @@ export const postgresDdl: Ddl = {
     `jsonb_array_elements(case jsonb_typeof(${json} -> '${field}') when 'array' then ${json} -> '${field}' else '[]' end)`,
   lastDigits: (text) => `right(regexp_replace(${text}, '[^0-9]', '', 'g'), ${phoneDigits})`,
   partOf: (id, parts) => `(hashtext(${id}) & ${parts - 1})`,
+  phoneKeys: [
+    `create function cadre_phone_key(value text) returns text language sql immutable parallel safe as $$
+      select right(ltrim(regexp_replace(regexp_replace(regexp_replace(normalize(value, nfkc),
+        '(?:ext|extension|x|#|durchwahl|dw|nebenstelle|nst)[\\s.:]*[0-9]{1,6}\\)?$', '', 'i'),
+        '\\(0\\)', ''), '[^0-9]', '', 'g'), '0'), 6) $$`,
+  ],
+  dropOnChange: (name, table) => [`drop trigger ${name} on ${table}`, `drop function ${name}()`],
   searchText: postgresSearchText,
   searchDetails: postgresSearchDetails,
   searchGermanSpelling: postgresGermanSpelling,

@@ -69,6 +69,14 @@ export function isSamePhone(left: string, right: string): boolean {
   return part.digits.length >= fewestOfPhone && whole.digits.endsWith(part.digits);
 }
 
+/**
+ * The last digits of a phone number, by which those are found that {@link isSamePhone} says are the same: without what
+ * stands for a country, an extension, and marks between the digits. Empty where a text has no digits.
+ */
+export function phoneKey(text: string): string {
+  return digitsOf(text).replaceAll('+', '').replace(/^0+/, '').slice(-fewestOfPhone);
+}
+
 /** Whether two ways to reach somebody are the same. */
 export function isSameContact(field: ContactField, left: string, right: string): boolean {
   return field === 'email' ? left.trim().toLowerCase() === right.trim().toLowerCase() : isSamePhone(left, right);

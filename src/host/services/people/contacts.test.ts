@@ -46,7 +46,7 @@ describe.each(engines)('ways to reach a person (%s)', (engine) => {
       phones: [{ value: '+49 30 1234567' }, { value: '0171 7654321', kind: 'mobile' }],
     });
     expect(await found('email', 'ada@home.example')).toEqual([id]);
-    expect(await found('phone', '17654321')).toEqual([id]);
+    expect(await found('phone', '654321')).toEqual([id]);
 
     const first = await call('PUT', '/api/objects/candidate', { id, email: 'Ada@New.example' });
     expect(first.body).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(engines)('ways to reach a person (%s)', (engine) => {
       { type: 'job', name: 'Pilot', data: { phone: '+49 30 12345678' } },
     ]);
     expect(await found('email', 'ada@x.example')).toEqual([ada]);
-    expect(await found('phone', '12345678')).toEqual([ada]);
+    expect(await found('phone', '345678')).toEqual([ada]);
     expect(job).not.toBe('');
     expect((await call('POST', `/api/people/${ada}/erase`, { confirm: true })).status).toBe(200);
     expect(await found('email', 'ada@x.example')).toEqual([]);

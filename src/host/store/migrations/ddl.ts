@@ -35,6 +35,10 @@ export interface Ddl {
   itemsOf(json: string, field: string): string;
   /** The last digits of a text that tell a phone number, however it is written. */
   lastDigits(text: string): string;
+  /** What makes `cadre_phone_key` of a text what `phoneKey` of shared/domain says, where the engine has no such function. */
+  readonly phoneKeys: readonly string[];
+  /** Takes back {@link onChange} of a table. */
+  dropOnChange(name: string, table: string): readonly string[];
   /** What makes every insert into a table announce a column's value to all processes, where there may be several. */
   announceInserts(table: string, column: string): readonly string[];
   /** What makes the database run a statement after each row that is changed. */

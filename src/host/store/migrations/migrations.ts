@@ -37,6 +37,7 @@ import { searchOwnTexts } from './036-search-own-texts.ts';
 import { keepOffers } from './037-keep-offers.ts';
 import { countStages } from './038-count-stages.ts';
 import { countHired } from './039-count-hired.ts';
+import { findPhones } from './040-find-phones.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   keepOffers,
   countStages,
   countHired,
+  findPhones,
 ];

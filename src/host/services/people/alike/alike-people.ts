@@ -5,12 +5,11 @@ import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
 import type { CallStore } from '#host/store/call-store.ts';
-import { phoneDigits } from '#host/store/migrations/ddl.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { AlikeEvidence, AlikePerson } from '#shared/contract/people.ts';
-import { type ContactField, contactsOf, isSameContact } from '#shared/domain/contacts.ts';
+import { type ContactField, contactsOf, isSameContact, phoneKey } from '#shared/domain/contacts.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -39,7 +38,7 @@ interface Found {
 }
 
 function lookedFor(field: ContactField, value: string): string {
-  return field === 'email' ? value.toLowerCase() : value.replaceAll(/[^0-9]/g, '').slice(-phoneDigits);
+  return field === 'email' ? value.toLowerCase() : phoneKey(value);
 }
 
 function employerOf(fields: Fields): string {

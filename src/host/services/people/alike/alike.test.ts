@@ -75,6 +75,23 @@ describe.each(engines)('who may be the same person (%s)', (engine) => {
     expect(await alike('name=Ada%20Adams')).toEqual([]);
   });
 
+  it.each([
+    ['+49 30 1234567 ext. 12', '030 1234567'],
+    ['030/1234567 Durchwahl 3', '+49 (0)30 1234567'],
+    ['+49 30 1234567', '030 123 45 67 x99'],
+    ['12345', '012345'],
+    ['+49 123456', '0123456'],
+    ['+49\u202f30\u20111234\u2060567', '030 1234567'],
+    ['+49\u00a030\u00a01234567', '0049301234567'],
+  ])('is found by a number that is written in another way: %s', async (stored, asked) => {
+    const [ada = '', eva = ''] = await seed([
+      person({ data: { phone: stored } }),
+      person({ first_name: 'Eva', data: { phones: [{ value: '+1 555 0000' }, { value: stored }] } }),
+      person({ first_name: 'Far', data: { phone: '+49 30 1234568' } }),
+    ]);
+    expect(await alike(`phone[]=${encodeURIComponent(asked)}`)).toEqual([`${ada} phone`, `${eva} phone`].sort());
+  });
+
   it('is not asked about again once somebody said that it is another one', async () => {
     const [one = '', other = ''] = await seed([person({ email: 'a@x.example' }), person({ email: 'a@x.example' })]);
     const pulse = await seed([{ type: 'skill', name: 'SQL' }]);
