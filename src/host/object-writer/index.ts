@@ -44,7 +44,7 @@ export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
-export { writer, writingBatch, writingFor, writingInBatch, writingVia } from './write-context.ts';
+export { isUndoing, writer, writingBatch, writingFor, writingInBatch, writingVia } from './write-context.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';

@@ -22,6 +22,11 @@ export function writingVia<T>(via: ChangeVia, work: () => T): T {
   return contexts.run({ ...context, via }, work);
 }
 
+/** Whether what is written now takes back what was written before. */
+export function isUndoing(): boolean {
+  return contexts.getStore()?.via === 'undo';
+}
+
 /** Runs a part of a call that goes on with a batch which the call began before it was cut off. */
 export function writingInBatch<T>(batchId: string, work: () => T): T {
   const context = contexts.getStore() ?? { userId: null, via: 'engine' as const };

@@ -122,6 +122,43 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
     expect((await create(recruiter, { title: 'Bosun' })).body.custom).toEqual({ [code]: 'B2', [size]: 3 });
   });
 
+  it('keep choices that are gone from the field where they stand, beside those that it has', async () => {
+    const sites = await add('Sites', { kind: 'several', choices: ['Oslo', 'Berlin', 'Rome'] });
+    const permit = await add('Permit', { kind: 'choice', choices: ['Needed', 'Old'] });
+    const { id } = (await create(owner, { title: 'Skipper', custom: { [sites]: ['Oslo', 'Berlin'], [permit]: 'Old' } }))
+      .body;
+    await test.call(owner, 'PUT', path, { id: sites, choices: ['Berlin', 'Rome'] });
+    await test.call(owner, 'PUT', path, { id: permit, choices: ['Needed'] });
+    const wider = await change(recruiter, { id, custom: { [sites]: ['Oslo', 'Rome'], [permit]: 'Old' } });
+    expect([wider.status, wider.body.custom]).toEqual([200, { [sites]: ['Oslo', 'Rome'], [permit]: 'Old' }]);
+    for (const value of [
+      ['Oslo', 'Paris'],
+      ['Oslo', 'Oslo'],
+    ]) {
+      expect((await change(recruiter, { id, custom: { [sites]: value } })).status).toBe(422);
+    }
+    await change(recruiter, { id, custom: { [sites]: ['Rome'], [permit]: 'Needed' } });
+    expect((await change(recruiter, { id, custom: { [sites]: ['Rome', 'Oslo'] } })).status).toBe(422);
+    expect((await create(recruiter, { title: 'Bosun', custom: { [sites]: ['Oslo'] } })).status).toBe(422);
+  });
+
+  it('take an undo back to what was, though the field is required since or lost the choice', async () => {
+    const site = await add('Site', { kind: 'choice', choices: ['Oslo', 'Rome'] });
+    const { id } = (await create(owner, { title: 'Skipper' })).body;
+    const batchOf = async () => (await test.call(owner, 'GET', `/api/changes/?object_id=${id}`)).body.data[0].batch_id;
+    await change(owner, { id, custom: { [site]: 'Oslo' } });
+    const first = await batchOf();
+    await change(owner, { id, custom: { [site]: 'Rome' } });
+    const second = await batchOf();
+    await test.call(owner, 'PUT', path, { id: site, choices: ['Rome'], required: true });
+    const undo = (batch: string) => test.call(owner, 'POST', `/api/changes/${batch}/undo`);
+    expect((await undo(second)).body).toMatchObject({ undone: 1, left_count: 0 });
+    expect((await read(owner, id)).custom).toEqual({ [site]: 'Oslo' });
+    expect((await undo(first)).body).toMatchObject({ undone: 1, left_count: 0 });
+    expect((await read(owner, id)).custom).toBeUndefined();
+    expect((await change(owner, { id, custom: { [site]: null } })).status).toBe(422);
+  });
+
   it('that are removed are hidden with their values, and come back with them', async () => {
     const id = await add('Budget code');
     const job = (await create(recruiter, { title: 'Skipper', custom: { [id]: 'A1' } })).body.id;

@@ -2,10 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Identity, livingVisible, readsSensitive } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import { isUndoing } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type CustomKind, customPlaces, customValueProblem, isCustomType } from '#shared/domain/custom-fields.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
-import { type Fields, isFields, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -28,9 +29,16 @@ async function namesPerson(db: Kysely<Schema>, identity: Identity, value: unknow
   return found !== undefined && employedTypes.some((type) => type === found.type);
 }
 
-/** What is wrong with a value of a field. */
-export async function valueProblem(db: Kysely<Schema>, identity: Identity, field: CustomFieldRow, value: unknown) {
-  const problem = customValueProblem(rulesOf(field), value);
+/** What is wrong with a value of a field; `kept` are choices that may stay although the field no longer has them. */
+export async function valueProblem(
+  db: Kysely<Schema>,
+  identity: Identity,
+  field: CustomFieldRow,
+  value: unknown,
+  kept: readonly string[] = [],
+) {
+  const { kind, choices } = rulesOf(field);
+  const problem = customValueProblem({ kind, choices: [...choices, ...kept] }, value);
   return problem === undefined && field.kind === 'person' && !(await namesPerson(db, identity, value))
     ? say('namesNone', { what: 'person' })
     : problem;
@@ -62,6 +70,16 @@ export async function initialValues(db: Kysely<Schema>, identity: Identity, type
   );
 }
 
+async function storedData(db: Kysely<Schema>, { companyId }: Identity, id: string): Promise<Fields> {
+  const row = await db
+    .selectFrom('object')
+    .select('data')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.data ?? {};
+}
+
 const places: readonly string[] = Object.values(customPlaces);
 
 /** Values that were said for fields, by path; `null` takes one away. */
@@ -90,8 +108,10 @@ export async function withCheckedValues(
   identity: Identity,
   type: ObjectType,
   body: Fields,
-  isNew: boolean,
+  /** Of one that is there already. */
+  id?: string,
 ): Promise<Fields> {
+  const isNew = id === undefined;
   if (!isCustomType(type) || (!isNew && places.every((place) => body[place] === undefined))) {
     return body;
   }
@@ -101,14 +121,18 @@ export async function withCheckedValues(
     (await writableFields(db, identity, type)).map((field) => [`${placeOf(field)}.${field.id}`, field]),
   );
   const checked: Fields = { ...body };
+  const stored = id === undefined ? {} : await storedData(db, identity, id);
+  // What an undo says was so once: a field that is required since, and a choice that is gone, refuse what is new alone.
+  const isUndo = isUndoing();
   for (const [path, value] of said) {
     const field = fields.get(path);
     if (field === undefined) {
       problems.push({ path, ...tellClient('noFieldOf', { type }) });
     } else if (value === null) {
-      problems.push(...(field.is_required === 1 ? [{ path, ...say('required') }] : []));
+      problems.push(...(field.is_required === 1 && !isUndo ? [{ path, ...say('required') }] : []));
     } else {
-      const problem = await valueProblem(db, identity, field, value);
+      const kept = [valueAt(stored, path), isUndo ? value : []].flat().filter((one) => typeof one === 'string');
+      const problem = await valueProblem(db, identity, field, value, kept);
       problems.push(...(problem === undefined ? [] : [{ path, ...problem }]));
     }
   }

@@ -161,7 +161,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     answer: (after: Store) => Promise<A>,
   ): Promise<A> {
     await requireMay(store, identity, 'edit', type, [id]);
-    const body = await withCheckedValues(store.db, identity, type, said, false);
+    const body = await withCheckedValues(store.db, identity, type, said, id);
     const asRead = readableOf(identity, read);
     const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
     if (own !== undefined) {
@@ -237,7 +237,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       const { isAnother, body } = sayingAnother(type, said);
       requireNotFixed(type);
       requireRole(identity, 'create', type);
-      const checked = await withCheckedValues(store.db, identity, type, body, true);
+      const checked = await withCheckedValues(store.db, identity, type, body);
       const given = parseObject(type, checked, undefined, ownFieldsOf(type));
       const { own, beforeCreate, afterCreate } = hooks[type] ?? {};
       if (own !== undefined) {
