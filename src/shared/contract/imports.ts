@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customKinds } from '#shared/domain/custom-fields.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 import { jsonWithFile } from './bodies.ts';
@@ -86,6 +87,11 @@ export const imports = {
             samples: z.array(z.string()),
             /** Says what must not be searched of people, and becomes a sensitive field of the company's own or none. */
             protected: z.boolean().optional(),
+            /** Of a column that becomes no field: what a field of the company's own for it would be. */
+            guess: z
+              .looseObject({ kind: z.enum(customKinds), choices: z.array(z.string()).optional() })
+              .optional()
+              .catch(undefined),
           }),
         ),
         /** Columns whose days can be read in two ways, one such day with both, and the order that was taken. */

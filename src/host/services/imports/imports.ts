@@ -15,13 +15,14 @@ import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { compareRows, tellAbsent, tellDoubts } from './compare-rows.ts';
 import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
+import { guessField } from './guess-kind.ts';
 import type { ImportField } from './import-fields.ts';
 import { beginImport, endImport, listImports } from './import-runs.ts';
 import type { ImportTable } from './import-table.ts';
@@ -94,6 +95,13 @@ function samplesOf(table: ImportTable, column: number): string[] {
     }
   }
   return samples;
+}
+
+function guessOf({ rows }: ImportTable, column: number, dayOrder: DayOrder | undefined) {
+  return guessField(
+    rows.map(({ cells }) => cells[column] ?? ''),
+    dayOrder,
+  );
 }
 
 function missingPlaces(places: Awaited<ReturnType<typeof placesNamed>>) {
@@ -277,6 +285,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         name,
         samples: samplesOf(table, index),
         ...(isProtected(type, name) ? { protected: true } : {}),
+        ...((mapping[name] ?? null) === null ? { guess: guessOf(table, index, days?.order) } : {}),
       })),
       ...(days === undefined ? {} : { days }),
       fields: fields.map(({ field, required, kind, own }) => ({

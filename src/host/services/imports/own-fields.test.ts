@@ -62,6 +62,9 @@ describe.each(engines)('a company’s own fields in imports (%s)', (engine) => {
       Nationality: `custom_sensitive.${of.nationality}`,
       'Shoe size': null,
     });
+    const guesses = shown.columns.map(({ name, guess }: { name: string; guess?: unknown }) => [name, guess]);
+    expect(guesses).toContainEqual(['Shoe size', { kind: 'number' }]);
+    expect(guesses).toContainEqual(['Notice', undefined]);
     expect(shown.fields).toContainEqual({
       field: `custom_sensitive.${of.bonus}`,
       required: false,

@@ -44,7 +44,7 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
   return (
     <>
       <ImportSection title={t('match.title')} text={t('match.text')} aside={checking ? t('match.updating') : undefined}>
-        <MappingTable preview={preview} mapping={mapping} onChange={draft.setMapping} />
+        <MappingTable type={draft.type} preview={preview} mapping={mapping} onChange={draft.setMapping} />
         {preview.days === undefined ? null : <DayOrderChoice days={preview.days} onChange={draft.setDayOrder} />}
       </ImportSection>
       <ImportSection

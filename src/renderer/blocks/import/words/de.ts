@@ -65,6 +65,21 @@ export const de: Catalogue<typeof en> = {
     missing: 'Noch zuzuordnen: {{fields}}.',
     updating: 'Wird geprüft …',
   },
+  newField: {
+    option: 'Neues Feld …',
+    title: 'Neues Feld für „{{column}}“',
+    name: 'Name',
+    nameMissing: 'Bitte einen Namen eingeben.',
+    nameTaken: 'Ein Feld mit diesem Namen gibt es schon.',
+    kind: 'Art',
+    kindHint: 'Aus der Spalte geschlossen. Sie bleibt, wie Sie sie wählen.',
+    choices: 'Auswahl: {{choices}}',
+    sensitive: 'Vertraulich',
+    sensitiveDetail: 'Nur Inhaber und Admins sehen es; es wird nicht durchsucht.',
+    protected:
+      'Was in dieser Spalte steht, darf bei Entscheidungen über Menschen keine Rolle spielen: Nur Inhaber und Admins sehen es.',
+    make: 'Feld anlegen',
+  },
   preview: {
     title: 'Vorschau',
     text: 'Die ersten Zeilen, wie sie gespeichert werden.',

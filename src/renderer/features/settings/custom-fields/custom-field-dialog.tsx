@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { OwnField } from '#blocks/object/own-fields/own-field.ts';
+import { useKindName } from '#blocks/object/own-fields/use-kind-name.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { PlainInput } from '#blocks/object-form/field-input.tsx';
 import { useInputTexts } from '#blocks/object-form/use-input-texts.ts';
@@ -13,7 +14,6 @@ import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import { Question } from '#ui/question.tsx';
 import { Select } from '#ui/select.tsx';
 import { useCustomFieldForm } from './use-custom-field-form.ts';
-import { useKindName } from './use-kind-name.ts';
 import { customFieldWords } from './words/index.ts';
 
 interface CustomFieldDialogProps {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Lock, Pencil, Trash2 } from 'lucide-react';
+import { useKindName } from '#blocks/object/own-fields/use-kind-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CustomField } from '#shared/contract/custom-fields.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { moved } from './field-order.ts';
 import { useMoveFields, useRemoveField } from './mutations.ts';
-import { useKindName } from './use-kind-name.ts';
 import { customFieldWords } from './words/index.ts';
 
 interface CustomFieldListProps {

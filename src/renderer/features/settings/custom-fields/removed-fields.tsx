@@ -1,8 +1,8 @@
+import { useKindName } from '#blocks/object/own-fields/use-kind-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CustomField } from '#shared/contract/custom-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { useRestoreField } from './mutations.ts';
-import { useKindName } from './use-kind-name.ts';
 import { customFieldWords } from './words/index.ts';
 
 /** Fields whose values are kept and shown to nobody, until somebody brings them back. */
