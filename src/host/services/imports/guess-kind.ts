@@ -17,7 +17,7 @@ const mostOfSeveral = 20;
 const longestChoice = 60;
 /** A word that is chosen stands in a column several times. */
 const leastRepeated = 3;
-const severalParts = /\s*[;|]\s*/u;
+const severalParts = /[;|]/u;
 
 /** Kinds whose cells can be told from texts, the narrower ones first. */
 const readKinds: readonly [CustomKind, ValueKind][] = [
@@ -59,7 +59,7 @@ export function guessField(cells: readonly string[], dayOrder: DayOrder | undefi
   }
   const several = texts.some((text) => severalParts.test(text))
     ? choicesOf(
-        texts.flatMap((text) => text.split(severalParts)),
+        texts.flatMap((text) => text.split(severalParts).map((part) => part.trim())),
         mostOfSeveral,
       )
     : undefined;
