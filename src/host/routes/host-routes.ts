@@ -24,6 +24,7 @@ import { createCustomFields } from '#host/services/custom-fields/custom-fields.t
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
 import { createUploads } from '#host/services/files/uploads.ts';
+import { createFollowers } from '#host/services/followers/followers.ts';
 import type { FormProcessing } from '#host/services/forms/form-processing.ts';
 import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
@@ -114,6 +115,7 @@ export function createRoutes(
     users: userRoutes(accounts, addresses),
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),
     messages: handlersOf('messages', createMessages(store, clock)),
+    followers: handlersOf('followers', createFollowers(store, clock)),
     notes: handlersOf('notes', createNotes({ store, clock, purge })),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),

@@ -72,7 +72,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       expect([kind, removed.body.removed[kind] > 0]).toEqual([kind, true]);
     }
     expect(removed.body.added_by_people).toEqual({
-      gone: { relation: 0, form_response: 0, notification: 0, note: 0 },
+      gone: { relation: 0, form_response: 0, notification: 0, note: 0, follower: 0 },
       kept: { task: 0 },
     });
     expect(await everything()).toEqual(before);

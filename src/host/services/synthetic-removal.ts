@@ -55,12 +55,19 @@ async function countAdded(trx: Transaction<Schema>, companyId: string): Promise<
     .where('company_id', '=', companyId)
     .where(isSampleObject('note.object_id'))
     .executeTakeFirstOrThrow();
+  const followers = await trx
+    .selectFrom('follower')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where(isSampleObject('follower.object_id'))
+    .executeTakeFirstOrThrow();
   return {
     gone: {
       relation: Number(relations.count),
       form_response: Number(answers.count),
       notification: await counted('notification'),
       note: Number(notes.count),
+      follower: Number(followers.count),
     },
     kept: { task: await counted('task') },
   };
@@ -177,7 +184,7 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
 /**
  * Removes exactly what the sample company made: objects with their links and files, categories, figures, answers, tasks,
  * notifications, and the accounts of its members. What people added stays, but for what only the sample gave a place:
- * links to it, answers to its pulses, notes and notifications about it; they are counted.
+ * links to it, answers to its pulses, notes and notifications about it, that somebody follows it; they are counted.
  */
 export async function removeSample(
   store: CallStore,

@@ -46,6 +46,7 @@ const ddl: Ddl = {
   searchDetails: [],
   searchGermanSpelling: [],
   searchOwnTexts: [],
+  searchTags: [],
   livingIndexes: [],
 };
 

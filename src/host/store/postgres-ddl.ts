@@ -2,6 +2,7 @@ import { type Ddl, phoneDigits } from './migrations/ddl.ts';
 import { postgresGermanSpelling } from './postgres-german-spelling.ts';
 import { postgresOwnTexts } from './postgres-own-texts.ts';
 import { postgresSearchDetails } from './postgres-search-details.ts';
+import { postgresSearchTags } from './postgres-search-tags.ts';
 import { postgresSearchText } from './postgres-search-text.ts';
 
 /** Where the processes of a database hear what was published. */
@@ -42,6 +43,7 @@ export const postgresDdl: Ddl = {
   searchDetails: postgresSearchDetails,
   searchGermanSpelling: postgresGermanSpelling,
   searchOwnTexts: postgresOwnTexts,
+  searchTags: postgresSearchTags,
   livingIndexes,
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$

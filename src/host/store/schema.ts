@@ -563,6 +563,14 @@ interface CustomFieldTable {
   removed_at: string | null;
 }
 
+/** Who follows which object. */
+interface FollowerTable {
+  company_id: string;
+  object_id: string;
+  user_id: string;
+  created_at: string;
+}
+
 /** What somebody wrote about an object. */
 interface NoteTable {
   id: string;
@@ -726,6 +734,7 @@ export interface Schema {
   thread_member: ThreadMemberTable;
   memory: MemoryTable;
   custom_field: CustomFieldTable;
+  follower: FollowerTable;
   note: NoteTable;
   note_version: NoteVersionTable;
   canvas_version: CanvasVersionTable;

@@ -112,6 +112,13 @@ export const attackRows = {
   'customFields.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },
   'customFields.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'customFields.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'followers.list': { reads: [asQuery('object_id')] },
+  'followers.set': {
+    writes: [
+      asBody(({ id }) => ({ object_id: id, follow: true })),
+      asBody(({ id }) => ({ object_id: id, follow: false })),
+    ],
+  },
   'notes.list': { reads: [asQuery('object_id')] },
   'notes.create': {
     writes: [

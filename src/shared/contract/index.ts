@@ -8,6 +8,7 @@ import { categories } from './categories.ts';
 import { changes } from './changes.ts';
 import { customFields } from './custom-fields.ts';
 import { files, uploads } from './files.ts';
+import { followers } from './followers.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
@@ -38,6 +39,7 @@ export const contract = {
   skills,
   members,
   messages,
+  followers,
   notes,
   notifications,
   tasks,

@@ -2,13 +2,14 @@ import type { Fields } from './nested.ts';
 
 /** What an object is searched by besides the texts that each of its type has. */
 export interface FurtherTexts {
-  /** What the company's own fields say of it, in pieces, and further e-mail addresses of a person. */
+  /** Its tags, what the company's own fields say of it, in pieces, and further e-mail addresses of a person. */
   further_texts?: string[];
   /** Further telephone numbers of a person, as they are written. */
   further_phones?: string[];
 }
 
-function textsAt(value: unknown): string[] {
+/** The texts of a list; none of what is no list. */
+export function textsAt(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 

@@ -1,6 +1,6 @@
 import { type ContactField, contactsOf } from './contacts.ts';
 import { type CustomKind, customValuesOf } from './custom-fields.ts';
-import type { FurtherTexts } from './found-texts.ts';
+import { type FurtherTexts, textsAt } from './found-texts.ts';
 import type { Fields } from './nested.ts';
 
 /** The kinds of own fields whose values are searched; those of sensitive fields never are. */
@@ -44,7 +44,8 @@ export function furtherTextsOf(fields: Fields, searched: ReadonlySet<string>): F
     left -= piece.length;
     return left >= 0;
   });
-  const texts = [...own, ...furtherContacts(fields, 'email')];
+  const tags = textsAt(fields.tags);
+  const texts = [...tags, ...own, ...furtherContacts(fields, 'email')];
   const phones = furtherContacts(fields, 'phone');
   return {
     ...(texts.length === 0 ? {} : { further_texts: texts }),

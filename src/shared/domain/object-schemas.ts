@@ -45,6 +45,8 @@ export const objectBase = z.looseObject({
   slug: z.string().optional(),
   name: z.string().optional(),
   keywords: z.array(z.string()).optional(),
+  /** Words under which people gather objects of any type. */
+  tags: z.array(z.string()).optional(),
   created_at: timestamp.optional(),
   updated_at: timestamp.optional(),
 });

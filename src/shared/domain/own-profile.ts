@@ -18,6 +18,7 @@ const plainFacts = [
   'status',
   'subtype',
   'keywords',
+  'tags',
   'company_user.function',
   'company_user.location',
   'company_user.company',

@@ -101,6 +101,7 @@ export function exportColumnsOf(type: ObjectType): ExportColumn[] {
     ...fieldColumns.filter((column) => hasField(type, column)),
     'description',
     'subtype',
+    'tags',
     ...fieldPathsOf(type),
     'created_at',
     'updated_at',

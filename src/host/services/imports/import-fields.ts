@@ -53,7 +53,13 @@ const keywords: ImportField = {
   field: 'keywords',
   path: 'keywords',
   kind: 'list',
-  headings: ['keywords', 'altlabels', 'alternativelabels', 'synonyms', 'synonyme', 'tags', 'schlagworte', 'stichworte'],
+  headings: ['keywords', 'altlabels', 'alternativelabels', 'synonyms', 'synonyme', 'stichworte'],
+};
+const tags: ImportField = {
+  field: 'tags',
+  path: 'tags',
+  kind: 'list',
+  headings: ['tags', 'tag', 'labels', 'schlagworte', 'schlagworter', 'etiketten'],
 };
 const code: ImportField = {
   field: 'code',
@@ -262,6 +268,7 @@ const person: readonly ImportField[] = [
   { field: 'portfolio_url', kind: 'link', headings: ['portfolio', 'portfoliourl', 'website', 'webseite', 'homepage'] },
   skills(['skills', 'skill', 'skillset', 'competences', 'competencies', 'kompetenzen', 'kenntnisse', 'fahigkeiten']),
   keywords,
+  tags,
 ];
 
 const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
@@ -330,6 +337,7 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
     },
     skills(['skills', 'requiredskills', 'neededskills', 'requirements', 'kompetenzen', 'anforderungen', 'kenntnisse']),
     keywords,
+    tags,
   ],
   skill: [
     { ...id, headings: [...id.headings, 'skillid'] },
@@ -371,6 +379,7 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
       headings: ['competences', 'competencies', 'kompetenzen'],
     },
     keywords,
+    tags,
   ],
   candidate: [
     ...person,

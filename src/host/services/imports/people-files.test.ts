@@ -153,7 +153,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
   it('takes no protected attributes of people, whatever field they are matched to', async () => {
     const file = 'Name;Geschlecht;Geburtsdatum;Tags\nAda;w;1990-01-01;data';
     const seen = await preview(file);
-    expect(seen.mapping).toEqual({ Name: 'name', Geschlecht: null, Geburtsdatum: null, Tags: 'keywords' });
+    expect(seen.mapping).toEqual({ Name: 'name', Geschlecht: null, Geburtsdatum: null, Tags: 'tags' });
     expect(seen.columns.filter((column: { protected?: boolean }) => column.protected)).toMatchObject([
       { name: 'Geschlecht' },
       { name: 'Geburtsdatum' },

@@ -78,6 +78,9 @@ export function filterField(store: Store, type: ObjectType, name: string): ListF
   if (linked !== undefined) {
     return linked;
   }
+  if (name === 'tag') {
+    return { kind: 'list', expression: store.jsonText('object.data', ['tags']) };
+  }
   const paths = Object.hasOwn(names, name) ? names[name] : undefined;
   if (paths === undefined) {
     return valueField(store, type, name);

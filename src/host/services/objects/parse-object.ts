@@ -15,6 +15,7 @@ import { isPersonType, namedBy, type ObjectType } from '#shared/domain/object-ty
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { longestTag, mostTagsOfObject, tidyTags } from '#shared/domain/tags.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
 
@@ -36,6 +37,7 @@ const common = z.looseObject({
     .optional(),
   name: z.string().trim().max(300).optional(),
   keywords: z.array(z.string().trim().min(1).max(300)).max(1000).optional(),
+  tags: z.array(z.string().trim().min(1).max(longestTag)).max(mostTagsOfObject).optional(),
 });
 
 const linkItem = z.looseObject({
@@ -108,6 +110,9 @@ function trimmedValue(key: string, value: unknown): unknown {
     return value.map((one) =>
       isFields(one) && typeof one.value === 'string' ? { ...one, value: cleanName(one.value) } : one,
     );
+  }
+  if (key === 'tags' && Array.isArray(value)) {
+    return tidyTags(value);
   }
   return typeof value === 'string' ? (key === 'phone' ? cleanName(value) : value.trim()) : value;
 }

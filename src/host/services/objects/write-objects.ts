@@ -79,6 +79,10 @@ function namedJob(body: Fields): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+function saysTagsOnly(body: Fields): boolean {
+  return Object.keys(body).join() === 'tags';
+}
+
 /** Where objects of a type keep the values of a company's own fields. */
 function ownFieldsOf(type: ObjectType): readonly string[] {
   return isCustomType(type) ? Object.values(customPlaces) : [];
@@ -164,7 +168,8 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     const body = await withCheckedValues(store.db, identity, type, said, id);
     const asRead = readableOf(identity, read);
     const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
-    if (own !== undefined) {
+    // What people gather it under is no part of what a writer of its own keeps.
+    if (own !== undefined && !saysTagsOnly(body)) {
       return own.update(identity, id, body, asRead, answer);
     }
     const keep = asksPeopleOnce === true ? undefined : await keepOf(store, identity, type);

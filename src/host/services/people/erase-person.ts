@@ -125,7 +125,7 @@ async function detachAnswers(trx: Transaction<Schema>, companyId: string, ids: r
 }
 
 async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: readonly string[]) {
-  const of = async (table: 'task' | 'note' | 'notification' | 'usage_event', column: 'object_id') => {
+  const of = async (table: 'follower' | 'task' | 'note' | 'notification' | 'usage_event', column: 'object_id') => {
     const result = await trx
       .deleteFrom(table)
       .where('company_id', '=', companyId)
@@ -154,6 +154,7 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
     notifications: await of('notification', 'object_id'),
     tasks: await of('task', 'object_id'),
     notes: await of('note', 'object_id'),
+    followers: await of('follower', 'object_id'),
     metric_points: Number(points.numDeletedRows),
   };
 }

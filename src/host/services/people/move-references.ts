@@ -78,6 +78,24 @@ async function movePoints(trx: Transaction<Schema>, companyId: string, keep: str
   await trx.deleteFrom('metric_point').where('company_id', '=', companyId).where('subject_id', 'in', merged).execute();
 }
 
+/** Who followed a merged one follows the kept one since the same day. */
+async function moveFollowers(trx: Transaction<Schema>, companyId: string, keep: string, merged: readonly string[]) {
+  const rows = await trx
+    .selectFrom('follower')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('object_id', 'in', merged)
+    .orderBy('created_at')
+    .execute();
+  for (const some of inParts(rows)) {
+    await trx
+      .insertInto('follower')
+      .values(some.map((row) => ({ ...row, object_id: keep })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** Answers of both stay; of drafts to the same pulse by the same writer the one of the kept person does. */
 async function moveAnswers(trx: Transaction<Schema>, companyId: string, keep: string, merged: readonly string[]) {
   await trx
@@ -124,6 +142,7 @@ export async function moveReferences(
   const ends = await moveRelations(trx, companyId, keep, merged, at);
   await moveAnswers(trx, companyId, keep, merged);
   await movePoints(trx, companyId, keep, merged);
+  await moveFollowers(trx, companyId, keep, merged);
   for (const table of ['usage_event', 'task', 'note', 'notification'] as const) {
     await trx
       .updateTable(table)

@@ -35,7 +35,7 @@ const indexColumns = [
 ] as const;
 
 /** Values of the JSON column in which further texts stand, as JSON texts. */
-const furtherPlaces = [customPlaces.open, ...Object.values(contactFields)] as const;
+const furtherPlaces = [customPlaces.open, ...Object.values(contactFields), 'tags'] as const;
 
 type SelectedRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]> &
   Record<NestedDetail, string | null> &
@@ -62,14 +62,14 @@ export async function withFurtherTexts(
   selected: readonly SelectedRow[],
 ): Promise<IndexSourceRow[]> {
   const searched = await searchedFields(store, companyId, selected);
-  return selected.map(({ custom, emails, phones, ...row }) => {
-    if (custom === null && emails === null && phones === null) {
+  return selected.map(({ custom, emails, phones, tags, ...row }) => {
+    if (custom === null && emails === null && phones === null && tags === null) {
       return row;
     }
-    const [own, addresses, numbers] = [custom, emails, phones].map((text) =>
+    const [own, addresses, numbers, words] = [custom, emails, phones, tags].map((text) =>
       text === null ? undefined : JSON.parse(text),
     );
-    const fields = { email: row.email, phone: row.phone, custom: own, emails: addresses, phones: numbers };
+    const fields = { email: row.email, phone: row.phone, custom: own, emails: addresses, phones: numbers, tags: words };
     return { ...row, ...furtherTextsOf(fields, searched) };
   });
 }

@@ -53,6 +53,8 @@ export interface Ddl {
   readonly searchGermanSpelling: readonly string[];
   /** Adds what the company's own fields say, and further addresses and numbers of people. */
   readonly searchOwnTexts: readonly string[];
+  /** Adds the tags of objects to it. */
+  readonly searchTags: readonly string[];
   /** Statements that let an engine read what is not deleted in an index's order. */
   readonly livingIndexes: readonly string[];
 }

@@ -38,6 +38,7 @@ import { keepOffers } from './037-keep-offers.ts';
 import { countStages } from './038-count-stages.ts';
 import { countHired } from './039-count-hired.ts';
 import { findPhones } from './040-find-phones.ts';
+import { followAndTag } from './041-follow-and-tag.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   countStages,
   countHired,
   findPhones,
+  followAndTag,
 ];

@@ -2,6 +2,7 @@ import { humanChoice } from '#blocks/object/choices.ts';
 import { type AnyDescriptor, descriptorOf } from '#blocks/object/descriptors.ts';
 import { formFieldAt } from '#blocks/object/form-field-at.ts';
 import type { FieldLabel, ObjectField } from '#blocks/object/object-field.ts';
+import { tags } from '#blocks/object/types/common-fields.ts';
 import { documentFieldsOf } from '#shared/domain/long-texts.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 
@@ -23,7 +24,7 @@ function isWithin(path: string, other: string): boolean {
 export function activityField(type: string, path: string): ActivityField {
   const words = humanChoice(path.split('.').at(-1) ?? path);
   const page = isObjectType(type) ? descriptorOf(type).page : undefined;
-  const fields = page === undefined ? [] : [...page.overview, ...page.details, ...page.scores];
+  const fields = page === undefined ? [] : [...page.overview, ...page.details, ...page.scores, tags];
   const shown = fields.find((field) => field.path === path) ?? fields.find((field) => isWithin(field.path, path));
   const own = isObjectType(type) ? descriptorOf(type).form.find(({ key }) => isWithin(key, path)) : undefined;
   const form = own ?? formFieldAt(path);

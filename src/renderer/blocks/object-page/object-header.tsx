@@ -11,7 +11,9 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { ObjectActions } from './object-actions.tsx';
+import { ObjectTags } from './object-tags.tsx';
 import type { PageVerb } from './page-verb.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 import { isWaiting, type WaitingValues } from './waiting-values.ts';
@@ -60,8 +62,10 @@ export function ObjectHeader({ object, waiting, askedFor, actions, verbs, editin
           )}
         </div>
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
+        <ObjectTags object={object} />
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
+        <FollowButton id={object.id} />
         {actions}
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />

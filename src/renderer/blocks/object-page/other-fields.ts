@@ -14,7 +14,18 @@ export interface OtherField {
 }
 
 /** In the header, or nothing for people: ids, hashes, what belongs to the store. */
-const elsewhere = ['object_type', 'subtype', 'slug', 'name', 'title', 'first_name', 'last_name', 'logo', 'keywords'];
+const elsewhere = [
+  'object_type',
+  'subtype',
+  'slug',
+  'name',
+  'title',
+  'first_name',
+  'last_name',
+  'logo',
+  'keywords',
+  'tags',
+];
 const technical = /(?:^|_)(?:id|ids|hash|revision|at_epoch)$/;
 
 /** What an object has besides the fields of its page: a newer host's fields are shown too, under a readable name. */

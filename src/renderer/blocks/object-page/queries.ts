@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { knownObject } from '#lib/company.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
-import { nextPage, pagesOptions } from '#lib/policy/read-options.ts';
+import { nextPage, pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
@@ -17,6 +18,20 @@ export function useObject(type: ObjectType, key: ObjectKey) {
 
 /** What a first page of a log is asked for with: no line has a cursor before it. */
 const newest = 0;
+
+/** Who follows an object: the first of them, and how many there are. */
+export function useFollowers(id: string) {
+  return useQuery(readOptions('followers.list', { object_id: id }, { priority: 'prefetch' }));
+}
+
+/** Begins and ends following an object; `wanted`: what was asked for and is on its way. */
+export function useFollowing(id: string) {
+  const { mutate, isPending, variables } = useWrite('followers.set');
+  return {
+    set: (follow: boolean) => mutate({ object_id: id, follow }),
+    wanted: isPending ? variables?.follow : undefined,
+  };
+}
 
 /** What happened to an object, newest first, page by page: what else the page asks for goes before it. */
 export function useActivity(id: string) {

@@ -4,6 +4,7 @@ import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import { searchDetails } from '#shared/domain/search-details.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { pastStateOf } from '#shared/domain/search-results-merge.ts';
+
 import type { SearchField } from '#shared/search/types.ts';
 import type { LineContext, LinePart, LineText } from './descriptor.ts';
 import { descriptorOf } from './descriptors.ts';

@@ -10,6 +10,7 @@ export type Topic =
   | 'billing'
   | 'category'
   | 'custom_field'
+  | 'follower'
   | 'form'
   | 'import'
   | 'memory'

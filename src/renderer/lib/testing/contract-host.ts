@@ -54,6 +54,7 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 
 const defaults = {
   'auth.me': signedInUser,
+  'followers.list': { data: [], total: 0, page: 1, page_size: 20, is_mine: false },
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.board': { data: [], page: 1, page_size: 10 },

@@ -73,6 +73,12 @@ export async function stateBefore(
     .where('company_id', '=', companyId)
     .where('person_id', 'in', [...ids])
     .execute();
+  const followers = await trx
+    .selectFrom('follower')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('object_id', 'in', [...ids])
+    .execute();
   return {
     links: await linksOf(trx, companyId, ids),
     applications: await applicationsOf(trx, companyId, ids),
@@ -81,6 +87,7 @@ export async function stateBefore(
     dropped: [
       ...points.map((row) => ({ table: 'metric_point' as const, row })),
       ...drafts.map((row) => ({ table: 'form_draft' as const, row })),
+      ...followers.map((row) => ({ table: 'follower' as const, row })),
     ],
   };
 }

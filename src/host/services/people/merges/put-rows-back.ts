@@ -74,6 +74,45 @@ async function putDraftsBack(trx: Transaction<Schema>, dropped: SealedMerge['dro
   }
 }
 
+/**
+ * Who followed one of them does so again, but for those who follow the kept one no longer; who came to it by the merge
+ * alone follows it no more.
+ */
+async function putFollowersBack(
+  trx: Transaction<Schema>,
+  companyId: string,
+  keptId: string,
+  dropped: SealedMerge['dropped'],
+): Promise<void> {
+  const before = dropped.flatMap(({ table, row }) => (table === 'follower' ? [row] : []));
+  const ofKept = new Set(before.filter((row) => row.object_id === keptId).map((row) => row.user_id));
+  const now = await trx
+    .selectFrom('follower')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', keptId)
+    .execute();
+  const since = new Map(now.map((row) => [row.user_id, row.created_at]));
+  for (const row of before) {
+    const userId = String(row.user_id);
+    if (row.object_id !== keptId && since.has(userId)) {
+      await trx
+        .insertInto('follower')
+        .values(row as (typeof now)[number])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (row.object_id !== keptId && !ofKept.has(userId) && since.get(userId) === row.created_at) {
+      await trx
+        .deleteFrom('follower')
+        .where('company_id', '=', companyId)
+        .where('object_id', '=', keptId)
+        .where('user_id', '=', userId)
+        .execute();
+    }
+  }
+}
+
 /** A text names the merged person again, where nobody changed it since. */
 async function putTextBack(trx: Transaction<Schema>, { table, key, column, before, after }: NamedText): Promise<void> {
   const where = sql.join(
@@ -136,6 +175,7 @@ export async function putRowsBack(
   }
   await putPointsBack(trx, companyId, keptId, sealed.dropped);
   await putDraftsBack(trx, sealed.dropped);
+  await putFollowersBack(trx, companyId, keptId, sealed.dropped);
   for (const text of sealed.texts) {
     await putTextBack(trx, text);
   }

@@ -40,7 +40,7 @@ export interface SealedMerge {
   /** Rows that name the kept one since. */
   rows: RowsOf[];
   /** Rows of which one person may have one only: those that made room. */
-  dropped: { table: 'form_draft' | 'metric_point'; row: Record<string, unknown> }[];
+  dropped: { table: 'form_draft' | 'metric_point' | 'follower'; row: Record<string, unknown> }[];
   texts: NamedText[];
   objects: NamedObject[];
   /** Who was said to be somebody else. */

@@ -270,6 +270,7 @@ describe.each(engines)('what came after a merge of candidates (%s)', (engine) =>
       [
         ...rowsOfPeople.map(({ table }) => table),
         'application',
+        'follower',
         'metric_point',
         'other_person',
         'relation',

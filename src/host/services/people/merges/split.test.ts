@@ -91,6 +91,7 @@ describe.each(engines)('candidates who were merged (%s)', (engine) => {
         (await ok('GET', `/api/objects/candidate/${id}/relations?page_size=100`)).data,
         await ok('GET', `/api/applications/?candidate=${id}`),
         await ok('GET', `/api/notes/?object_id=${id}`),
+        await ok('GET', `/api/followers/?object_id=${id}`),
       );
     }
     return JSON.stringify(told);
@@ -108,6 +109,7 @@ describe.each(engines)('candidates who were merged (%s)', (engine) => {
         ...(random.chance(0.4) ? { keywords: [random.of(['fast', 'kind']), 'both'] } : {}),
         data: {
           ...(random.chance(0.6) ? { phone: random.of(['+49 30 1234567', '030 1234567', '+43 1 55555']) } : {}),
+          ...(random.chance(0.5) ? { tags: random.of([['Hot'], ['Hot', 'Berlin'], ['Later']]) } : {}),
           ...(random.chance(0.5) ? { company_user: { function: random.of(['Data', 'Sales']) } } : {}),
           ...(random.chance(0.5)
             ? { resume: { summary: `About ${name}`, links: [{ slug: 'web', url: `https://${name}.example` }] } }
@@ -132,6 +134,9 @@ describe.each(engines)('candidates who were merged (%s)', (engine) => {
     }
     if (random.chance(0.6)) {
       await ok('POST', '/api/notes/', { object_id: id, text: `Talk with ${name}` });
+    }
+    if (random.chance(0.5)) {
+      await ok('PUT', '/api/followers/', { object_id: id, follow: true });
     }
     const at = test.now().toISOString();
     if (random.chance(0.5)) {

@@ -225,6 +225,7 @@ export const de: Catalogue<typeof en> = {
     role: 'Rolle',
     description: 'Beschreibung',
     keywords: 'Stichwörter',
+    tags: 'Schlagwörter',
     code: 'Code',
     status: 'Status',
     email: 'E-Mail',

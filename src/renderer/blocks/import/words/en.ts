@@ -219,6 +219,7 @@ export const en = {
     role: 'Role',
     description: 'Description',
     keywords: 'Keywords',
+    tags: 'Tags',
     code: 'Code',
     status: 'Status',
     email: 'Email',

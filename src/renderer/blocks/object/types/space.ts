@@ -22,12 +22,7 @@ export const space: ObjectDescriptor<'space'> = {
   ],
   preview: { facts: [owner], words: (of) => said(of.description) ?? said(of.query) },
   page: {
-    overview: [
-      field('description', 'description', 'long'),
-      field('instructions', 'instructions', 'long'),
-      tasks,
-      field('tags', 'tags', 'tags'),
-    ],
+    overview: [field('description', 'description', 'long'), field('instructions', 'instructions', 'long'), tasks],
     scores: [],
     details: [owner],
     elsewhere: ['objects_json', 'candidates', 'documents', 'members'],

@@ -13,6 +13,8 @@ export const workPolicies = {
   'customFields.update': write({ invalidates: ['custom_field'] }),
   'customFields.delete': write({ invalidates: ['custom_field', 'object'] }),
   'customFields.restore': write({ invalidates: ['custom_field', 'object'] }),
+  'followers.list': read({ shows: ['follower'], idField: 'object_id', skip: filled('object_id') }),
+  'followers.set': write({ invalidates: ['follower'] }),
   'notes.list': read({ shows: ['note'], idField: 'object_id', skip: filled('object_id') }),
   'notes.versions': read({ shows: ['note'], skip: filled('id') }),
   'notes.create': write({ invalidates: ['note'] }),

@@ -1,0 +1,105 @@
+import papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+
+describe.each(engines)('tags (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  const call = (method: string, path: string, body?: unknown) => test.call(owner, method, path, body);
+  const seed = (...seeds: Parameters<typeof seedObjects>[3]) =>
+    seedObjects(test.store, owner.companyId, test.now(), seeds);
+  async function ok(method: string, path: string, body?: unknown) {
+    const answer = await call(method, path, body);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  }
+  const tag = (type: string, id: string, tags: unknown) => call('PUT', `/api/objects/${type}`, { id, tags });
+  const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+
+  it.each(objectTypes.filter((type) => type !== 'member' && type !== 'company'))(
+    'are set on a %s and read with it, and nothing else of it changes',
+    async (type) => {
+      const [id = ''] = await seed({ type, name: 'One', title: 'One', first_name: 'One' });
+      const before = await ok('GET', `/api/objects/${type}?id=${id}`);
+      test.advance(1000);
+      expect((await tag(type, id, ['  Key  account ', 'key account', 'Berlin'])).status).toBe(200);
+      const after = await ok('GET', `/api/objects/${type}?id=${id}`);
+      expect(after).toMatchObject({ ...before, tags: ['Key account', 'Berlin'], updated_at: after.updated_at });
+      expect(namesOf(await ok('GET', `/api/objects/${type}?filter[tag]=Berlin|Hamburg`))).toHaveLength(1);
+      expect(namesOf(await ok('GET', `/api/objects/${type}?filter[tag]=berl`))).toEqual([]);
+    },
+  );
+
+  it('are logged, undone, and refused where they are none', async () => {
+    const [job = ''] = await seed({ type: 'job', name: 'Pilot', title: 'Pilot' });
+    await tag('job', job, ['Hot']);
+    const [line] = (await ok('GET', `/api/changes/?object_id=${job}`)).data;
+    expect(line).toMatchObject({ field: 'tags', after: ['Hot'] });
+    await ok('POST', `/api/changes/${line.batch_id}/undo`, {});
+    expect(await ok('GET', `/api/objects/job?id=${job}`)).not.toHaveProperty('tags');
+    const refused = await tag('job', job, ['', 'x'.repeat(1001), 3]);
+    expect([refused.status, refused.body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['tags.0', 'tags.1', 'tags.2'],
+    ]);
+    await tag('job', job, ['Hot', 'Remote']);
+    const lost = await call('PUT', '/api/objects/job', { id: job, tags: [], if_unchanged: { tags: ['Hot'] } });
+    expect(lost.status).toBe(412);
+  });
+
+  it('are found in search and told in the index', async () => {
+    const [job = ''] = await seed({ type: 'job', name: 'Pilot', title: 'Pilot' }, { type: 'job', name: 'Nurse' });
+    await tag('job', job, ['Übersee', 'Key account']);
+    for (const query of ['ubersee', 'key acc']) {
+      const { results } = await ok('GET', `/api/objects/search?search=${encodeURIComponent(query)}&types[]=job`);
+      expect(results.search.map(({ id }: { id: string }) => id)).toEqual([job]);
+    }
+    const stream = await test.raw(owner, 'GET', '/api/objects/index');
+    expect(await stream.text()).toContain('"further_texts":["Übersee","Key account"]');
+    await tag('job', job, null);
+    expect((await ok('GET', '/api/objects/search?search=ubersee&types[]=job')).total).toBe(0);
+  });
+
+  it('go out with an export and come in with an import', async () => {
+    const [id = ''] = await seed({ type: 'candidate', name: 'Ada', first_name: 'Ada', data: { tags: ['a, b', 'c'] } });
+    await seed({ type: 'course', name: 'SQL', data: { tags: ['=1+1'] } });
+    const table = async (type: string) => {
+      const text = await (await test.raw(owner, 'GET', `/api/export/${type}`)).text();
+      return { text, rows: papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data };
+    };
+    expect((await table('course')).rows[0]?.tags).toBe("'=1+1");
+    const { text } = await table('candidate');
+    await tag('candidate', id, null);
+    const file = Buffer.from(text).toString('base64');
+    const { mapping } = await ok('POST', '/api/import/preview', { file, object_type: 'candidate' });
+    expect(mapping.tags).toBe('tags');
+    expect(await ok('POST', '/api/import/', { file, object_type: 'candidate', mapping })).toMatchObject({ updated: 1 });
+    expect(await ok('GET', `/api/candidates/${id}`)).toMatchObject({ tags: ['a, b', 'c'] });
+  });
+
+  it('of people who are merged are those of both, and whose they were once they are split', async () => {
+    const [keep = '', merged = ''] = await seed(
+      { type: 'candidate', name: 'Cara', first_name: 'Cara', data: { tags: ['Hot'] } },
+      { type: 'candidate', name: 'Cara', first_name: 'Cara', data: { tags: ['Berlin', 'Hot'] } },
+    );
+    const one = await ok('POST', '/api/candidates/merge', { keep, merge: [merged] });
+    expect(one.tags).toEqual(['Hot', 'Berlin']);
+    const { data } = await ok('GET', `/api/candidates/${keep}/merges`);
+    await ok('POST', '/api/candidates/split', { merge: data[0].id });
+    expect((await ok('GET', `/api/candidates/${keep}`)).tags).toEqual(['Hot']);
+    expect((await ok('GET', `/api/candidates/${merged}`)).tags).toEqual(['Berlin', 'Hot']);
+  });
+});
