@@ -38,7 +38,6 @@ test('every text of §8 can be met but those of screens that are still to come',
     'Error fetching charts',
     'Error fetching object recommendations',
     'Error submitting multiple forms',
-    'Error updating category',
     'Error updating discovery responses',
     'HTTP {status}: {statusText}',
   ]);

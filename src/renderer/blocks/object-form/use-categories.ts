@@ -4,8 +4,8 @@ import type { CategoryType } from '#shared/contract/categories.ts';
 
 const pageSize = 100;
 
-/** The items of a list of the company that can be chosen, in its order, however many pages it has; archived ones cannot. */
-export function useCategories(of: CategoryType, { enabled = true }: { enabled?: boolean } = {}) {
+/** Everything on a list of the company, in its order, however many pages it has, with what is archived. */
+export function useCompanyList(of: CategoryType, { enabled = true }: { enabled?: boolean } = {}) {
   const page = (number: number) =>
     readOptions('categories.read', { type: of, page: number, page_size: pageSize }, { enabled });
   const first = useQuery(page(1));
@@ -15,8 +15,15 @@ export function useCategories(of: CategoryType, { enabled = true }: { enabled?: 
   const all = [first, ...others];
   const items = all.flatMap(({ data }) => (Array.isArray(data?.data) ? data.data : []));
   return {
-    items: items.filter(({ archived_at }) => archived_at === undefined),
+    items,
     isPending: all.some((one) => one.isPending && !one.isError),
-    error: all.find((one) => one.error !== null)?.error,
+    error: all.find((one) => one.error !== null)?.error ?? undefined,
+    refetch: (): void => all.forEach((one) => void one.refetch()),
   };
+}
+
+/** The items of a list of the company that can be chosen; archived ones cannot. */
+export function useCategories(of: CategoryType, options: { enabled?: boolean } = {}) {
+  const { items, isPending, error } = useCompanyList(of, options);
+  return { items: items.filter(({ archived_at }) => archived_at === undefined), isPending, error };
 }

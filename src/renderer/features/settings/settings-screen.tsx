@@ -9,6 +9,7 @@ import {
   KeyRound,
   Languages,
   ListPlus,
+  ListTree,
   type LucideIcon,
   Mic,
   Palette,
@@ -28,6 +29,7 @@ import { DataSettings } from './data-settings.tsx';
 import { DiagnosticsSettings } from './diagnostics-settings.tsx';
 import { IntelligenceSettings } from './intelligence-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
+import { ListsSettings } from './lists-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
@@ -38,6 +40,7 @@ interface Section {
     | 'profile'
     | 'account'
     | 'company'
+    | 'lists'
     | 'custom-fields'
     | 'appearance'
     | 'language'
@@ -56,6 +59,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'profile', icon: UserRound, content: ProfileSettings },
   { id: 'account', icon: KeyRound, content: AccountSettings },
   { id: 'company', icon: Building2, content: CompanySettings },
+  { id: 'lists', icon: ListTree, content: ListsSettings },
   { id: 'custom-fields', icon: ListPlus, content: CustomFieldsSettings },
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },

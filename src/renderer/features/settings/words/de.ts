@@ -8,6 +8,7 @@ export const de: Catalogue<typeof en> = {
     profile: 'Profil',
     account: 'Konto',
     company: 'Unternehmen',
+    lists: 'Listen',
     'custom-fields': 'Eigene Felder',
     appearance: 'Darstellung',
     language: 'Sprache',
@@ -19,6 +20,7 @@ export const de: Catalogue<typeof en> = {
     diagnostics: 'Diagnose',
     about: 'Über Cadre',
   },
+  listsText: 'Stufen, Gründe, Organisationseinheiten und woraus Ihr Unternehmen sonst auswählt.',
   customFieldsText:
     'Felder, die Ihr Unternehmen bei Menschen, Stellen und anderen Objekten ergänzt: in Formularen, Seiten, Tabellen, Importen und Exporten.',
   auditText:

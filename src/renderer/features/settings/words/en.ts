@@ -5,6 +5,7 @@ export const en = {
     profile: 'Profile',
     account: 'Account',
     company: 'Company',
+    lists: 'Lists',
     'custom-fields': 'Custom fields',
     appearance: 'Appearance',
     language: 'Language',
@@ -16,6 +17,7 @@ export const en = {
     diagnostics: 'Diagnostics',
     about: 'About',
   },
+  listsText: 'Stages, reasons, org units and what else your company chooses from.',
   customFieldsText:
     'Fields that your company adds to people, jobs and other objects: in forms, pages, tables, imports and exports.',
   auditText: 'Who changed what in the settings: the company, its lists, custom fields and members.',
