@@ -14,12 +14,12 @@ interface ApplicationDraft {
   id: string;
   candidateId: string;
   jobId: string;
-  stage: Stage;
-  /** Where reviewing begins. */
-  isFirstReview: boolean;
+  /** The stages it came to, the present one last. */
+  steps: readonly { stage: Stage; at: number }[];
+  /** The stage in which reviewing begins. */
+  firstReview: Stage | undefined;
   source: string | undefined;
   appliedAt: number;
-  stageAt: number;
 }
 
 /** What a part of the sample says of an object it makes; times in milliseconds. */
@@ -106,9 +106,14 @@ export class Collector {
   }
 
   application(draft: ApplicationDraft): void {
-    const { id, candidateId, jobId, isFirstReview, source = null, appliedAt } = draft;
-    const stage_since = iso(Math.max(draft.stageAt, appliedAt));
-    const { id: stage_id, name: stage, meaning } = draft.stage;
+    const { id, candidateId, jobId, steps, firstReview, source = null, appliedAt } = draft;
+    const last = steps.at(-1);
+    if (last === undefined) {
+      throw new Error('an application is in some stage');
+    }
+    const stage_since = iso(last.at);
+    const { id: stage_id, name: stage, meaning } = last.stage;
+    const reviewed = steps.find((step) => step.stage.id === firstReview?.id);
     const company_id = this.companyId;
     this.applications.push({
       id,
@@ -122,7 +127,7 @@ export class Collector {
       meaning,
       stage_since,
       moved_at: stage_since,
-      reviewed_at: isFirstReview ? stage_since : null,
+      reviewed_at: reviewed === undefined ? null : iso(reviewed.at),
       source,
       owner_id: null,
       closed_at: isClosing(meaning) ? stage_since : null,
@@ -132,8 +137,21 @@ export class Collector {
       origin: 'sample',
       created_at: iso(appliedAt),
     });
-    const move = { company_id, application_id: id, stage_id, stage, meaning, at: stage_since };
-    this.applicationMoves.push(move);
+    for (const [place, step] of steps.entries()) {
+      const from = steps[place - 1];
+      this.applicationMoves.push({
+        company_id,
+        application_id: id,
+        from_stage_id: from?.stage.id ?? null,
+        from_stage: from?.stage.name ?? null,
+        from_meaning: from?.stage.meaning ?? null,
+        from_since: from === undefined ? null : iso(from.at),
+        stage_id: step.stage.id,
+        stage: step.stage.name,
+        meaning: step.stage.meaning,
+        at: iso(step.at),
+      });
+    }
   }
 
   category(id: string, type: string, name: string, data: Record<string, unknown>, createdAt: number): void {

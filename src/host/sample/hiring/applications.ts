@@ -172,10 +172,14 @@ function stageBegan(context: SampleContext, random: Random, application: Applica
   const { clock } = context;
   const { appliedAt, stage, hiredAs, job } = application;
   const [least, most] = daysInProcess[stage];
-  const wanted = appliedAt + random.float(least, most) * dayMs;
+  const drawn = random.float(0, 1);
   const latest = hiredAs === undefined ? clock.now - random.int(5, 600) * 60_000 : hiredAs.startedAt - 12 * dayMs;
   const filled = stage === 'Hired' ? (job.closedAt ?? latest) : latest;
-  return Math.max(appliedAt, Math.min(wanted, latest, filled));
+  const until = Math.min(latest, filled);
+  // Where there was less time than it takes, all of it was quicker: nobody is decided on in the hour in which the company is made.
+  const room = Math.max(0, until - appliedAt) / dayMs;
+  const haste = Math.min(1, room / Math.max(most, 1));
+  return Math.max(appliedAt, Math.min(until, appliedAt + (least + drawn * (most - least)) * haste * dayMs));
 }
 
 function ownRank(random: Random, job: Job, stage: StageName): Rank {

@@ -8,6 +8,7 @@ import { sentenceCase } from '#host/sample/people/titles.ts';
 import { average, type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
 import { isInReview } from '#shared/domain/hiring-stages.ts';
+import { applicationSteps } from './application-steps.ts';
 
 /** How well somebody meets what the job needs, 0–5. */
 export function fitOf(candidate: Candidate): number {
@@ -91,6 +92,7 @@ export function writeCandidates(
   employees: readonly Employee[],
 ): void {
   const random = context.random('candidate rows');
+  const ofSteps = context.random('application steps');
   for (const candidate of candidates) {
     const { job, appliedAt, stageAt } = candidate;
     const stage = context.stages.find((item) => item.name === candidate.stage);
@@ -119,11 +121,13 @@ export function writeCandidates(
         id: context.ids.next('application'),
         candidateId: candidate.id,
         jobId: job.id,
-        stage,
-        isFirstReview: stage.id === context.stages.find(({ meaning }) => isInReview(meaning))?.id,
+        steps: applicationSteps(context, ofSteps, candidate).flatMap(({ stage: name, at }) => {
+          const known = context.stages.find((item) => item.name === name);
+          return known === undefined ? [] : [{ stage: known, at }];
+        }),
+        firstReview: context.stages.find(({ meaning }) => isInReview(meaning)),
         source: candidate.source,
         appliedAt,
-        stageAt,
       });
     }
     if (candidate.hiredAs !== undefined) {
