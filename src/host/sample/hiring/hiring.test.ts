@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Row } from '#host/sample/collector.ts';
 import { SampleView, testOptions } from '#host/sample/testing/sample-view.ts';
 
 const view = new SampleView();
 const { rows } = view.company;
+const day = 24 * 60 * 60 * 1000;
 
 function mean(values: readonly number[]): number | undefined {
   return values.length === 0
@@ -47,6 +49,35 @@ describe('hiring', () => {
       expect(unknown.filter((row) => made.number(row, 'resume.statistics.interviews_count') > 0)).toEqual([]);
     },
   );
+
+  it('takes every application through its stages, each step at a time of its own, to the one in which it is', () => {
+    const moves = groupBy(rows.applicationMoves, (move) => move.application_id);
+    const reviews: number[] = [];
+    for (const application of rows.applications) {
+      const own = moves.get(application.id) ?? [];
+      const at = own.map((move) => move.at);
+      expect(at, application.id).toEqual(at.toSorted());
+      expect(own[0]).toMatchObject({ stage: 'Applied', at: application.created_at, from_stage: null });
+      expect(own.at(-1)).toMatchObject({ stage: application.stage, at: application.stage_since });
+      expect(own.slice(1).map((move) => [move.from_stage, move.from_since])).toEqual(
+        own.slice(0, -1).map((move) => [move.stage, move.at]),
+      );
+      const review = own.find((move) => move.stage === 'Screening')?.at;
+      expect(application.reviewed_at ?? undefined).toBe(review);
+      reviews.push(...(review === undefined ? [] : [(Date.parse(review) - Date.parse(application.created_at)) / day]));
+    }
+    // As the figures of the sample say: between two and four days until somebody looks.
+    expect(mean(reviews)).toBeGreaterThan(1.8);
+    expect(mean(reviews)).toBeLessThan(4);
+  });
+
+  it('ends applications on days of their own, not in the hours in which it is made', () => {
+    const closed = rows.applications.flatMap(({ closed_at }) => (closed_at == null ? [] : [Date.parse(closed_at)]));
+    const now = Date.parse(testOptions().now.toISOString());
+    expect(closed.length).toBeGreaterThan(200);
+    expect(closed.filter((at) => at > now - day / 2).length).toBeLessThan(closed.length / 50);
+    expect(new Set(closed.map((at) => new Date(at).toISOString().slice(0, 10))).size).toBeGreaterThan(60);
+  });
 
   it('uses all stages of the category list', () => {
     const stages = rows.categories.filter((row) => row.type === 'stage').map((row) => row.name);
