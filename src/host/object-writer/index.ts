@@ -43,6 +43,7 @@ export { holdsOpenApplications, moveOnApplications, restageApplications } from '
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
+export { formerJobField } from './waiting-for.ts';
 export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
 export { isUndoing, writer, writingBatch, writingFor, writingInBatch, writingVia } from './write-context.ts';
 export type { LinkChange } from './write-links.ts';

@@ -14,6 +14,14 @@ interface Interview extends InterviewFact {
   jobId: string | undefined;
 }
 
+/** Where an interview keeps the id of the job that it was for, once that is gone for good. */
+export const formerJobField = 'former_job_id';
+
+function formerJobOf(data: Readonly<Record<string, unknown>>): string | undefined {
+  const id = data[formerJobField];
+  return typeof id === 'string' ? id : undefined;
+}
+
 function momentOf(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 }
@@ -38,7 +46,7 @@ async function interviewsOf(
     .execute();
   return rows.map(({ to_id, job_id, data, status }) => ({
     candidateId: to_id,
-    jobId: job_id ?? undefined,
+    jobId: job_id ?? formerJobOf(data),
     startsAt: momentOf(data.starts_at),
     isCancelled: isCancelled(status ?? undefined),
   }));

@@ -315,6 +315,24 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       expect(await waitsFor()).toBe('book_interview');
     });
 
+    it('wait for nothing of an interview for another job, also once that job is gone for good', async () => {
+      const other = (await ok('POST', '/api/objects/job', { role: 'Pilot' })).id;
+      const starts_at = new Date(test.now().getTime() + 3 * day).toISOString();
+      await ok('POST', '/api/applications/', { candidate, job: other, stage: 'Interview' });
+      await ok('POST', '/api/objects/interview', { candidate: { id: candidate }, job: { id: other }, starts_at });
+      await ok('DELETE', '/api/objects/interview', { ids: [interview] });
+      const own = async () =>
+        (await ok('GET', `/api/applications/?candidate=${candidate}`)).data.find(
+          (one: Application) => one.job !== undefined && one.job.id !== other,
+        ).next_action.what;
+      expect(await own()).toBe('book_interview');
+      const gone = [{ id: other, type: 'job' }];
+      await test.store.transaction((trx) => removeForGood(trx, owner.companyId, gone, test.now().toISOString()));
+      test.advance(hour);
+      await renewDueActions(journaledStore(test.store), test.now(), { isFirst: true });
+      expect(await own()).toBe('book_interview');
+    });
+
     it('leave no line and no time of change when its day has come, and wait for it again where the clock was put back while nobody looked', async () => {
       const read = async () => [
         await ok('GET', `/api/changes/?object_id=${candidate}`),

@@ -2,12 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import { hiringTypes } from '#host/access/index.ts';
 import {
   addLinks,
+  changeDerived,
+  formerJobField,
   keepRoles,
   type Reached,
   type Removal,
   reachedBy,
   removeObjects,
   tellReached,
+  theOne,
 } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
@@ -141,6 +144,27 @@ async function removeWhatHangsOn(trx: Transaction<Schema>, companyId: string, id
     .execute();
 }
 
+/** An interview for a job that goes still was for that one: for what else its person applied to, it says nothing. */
+async function keepWhatInterviewsWereFor(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+  gone: ReadonlySet<string>,
+  at: string,
+): Promise<void> {
+  const interviews = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', 'relation.from_id')
+    .select(['object.id', 'object.data', 'relation.to_id'])
+    .where('relation.company_id', '=', companyId)
+    .where('relation.kind', '=', 'interview_for')
+    .where('relation.to_id', 'in', [...ids])
+    .execute();
+  for (const { id, data, to_id } of interviews.filter((interview) => !gone.has(interview.id))) {
+    await changeDerived(trx, companyId, theOne(id), { data: { ...data, [formerJobField]: to_id } }, at);
+  }
+}
+
 /**
  * Removes objects and everything that hangs on them: links, answers to them, notifications, points and events about
  * them. Tasks and a person's answers stay without them. Each leaves a tombstone, so that indexes can follow.
@@ -157,17 +181,18 @@ export async function removeForGood(
     return;
   }
   const reached: Reached[] = [];
+  const gone = new Set(objects.map((object) => object.id));
   await removeObjects(trx, companyId, objects, at, async (some) => {
     const ids = some.map((object) => object.id);
     const members = some.filter((object) => standsForAccount(object.type)).map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
     await keepRoles(trx, companyId, ids);
     await removeWhatHangsOn(trx, companyId, ids);
+    await keepWhatInterviewsWereFor(trx, companyId, ids, gone, at);
     await unnameToldPeople(trx, companyId, ids, at);
     await keepDocumentsClosed(trx, companyId, ids, at);
     reached.push(...(await reachedBy(trx, companyId, ids)));
   });
-  const gone = new Set(objects.map((object) => object.id));
   const left = new Map(reached.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]));
   await tellReached(trx, companyId, [...left.values()], at);
 }

@@ -25,7 +25,7 @@ import { type ContactField, contactsOf, isSameContact, withContacts } from '#sha
 import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
-import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { mergeOthers } from './alike/other-people.ts';
@@ -34,6 +34,7 @@ import { completeWith } from './merged-fields.ts';
 import { droppedOf, linksOf, stateBefore } from './merges/merge-state.ts';
 import type { SealedMerge } from './merges/sealed-merge.ts';
 import { moveReferences } from './move-references.ts';
+import { changeValue } from './sweep-values.ts';
 
 /** What is gone within days is put back by nobody. */
 const passing: ReadonlySet<string> = new Set(['live_event', 'idempotency_key']);
@@ -75,6 +76,14 @@ function completedRow(rows: readonly ObjectRow[], take: Take, at: string): Objec
   const mergedFrom = [...(Array.isArray(earlier) ? earlier : []), ...others.map(({ id }) => ({ id, merged_at: at }))];
   const { columns, data } = toStoreForm(kept.type, withValueAt(fields, 'qualification.merged_from', mergedFrom));
   return { ...kept, ...columns, data };
+}
+
+/** What mentioned one of the others mentions the kept one; of whom they were made is said as it was. */
+function mentioningKept(data: Fields, merged: readonly string[], keep: string): Fields {
+  const mergedFrom = valueAt(data, 'qualification.merged_from');
+  const text = (value: string) => merged.reduce((changed, id) => changed.replaceAll(id, keep), value);
+  const changed = changeValue(data, { text, drops: () => false });
+  return withValueAt(isFields(changed) ? changed : data, 'qualification.merged_from', mergedFrom);
 }
 
 /** What the caller says in the end of an address or number takes none of the others away. */
@@ -207,7 +216,7 @@ export async function mergeCandidates(
     );
     const change = {
       ...said.columns,
-      data: said.data,
+      data: mentioningKept(said.data, merged, keep),
       // The next import knows the person under either number.
       external_id: kept.external_id ?? others.find((other) => other.external_id !== null)?.external_id ?? null,
       // One whom a person added as well is no sample any more.

@@ -285,6 +285,22 @@ describe.each(engines)('what came after a merge of candidates (%s)', (engine) =>
     );
   });
 
+  it('what the kept one says of the merged mentions the kept one, and whom it mentioned once they are split', async () => {
+    const [keep = '', merged = ''] = await pairOf({}, {});
+    const mention = { type: 'mention', attrs: { id: merged, object_type: 'candidate', label: 'Cara' } };
+    const document = { type: 'doc', content: [{ type: 'paragraph', content: [mention] }] };
+    await ok('PUT', '/api/objects/candidate', { id: keep, resume: { summary_json: document } });
+    const mentioned = async () => {
+      const { resume, qualification } = await read(keep);
+      return [resume.summary_json.content[0].content[0].attrs.id, qualification?.merged_from?.[0]?.id];
+    };
+    expect(await mentioned()).toEqual([merged, undefined]);
+    const id = await merge(keep, merged);
+    expect(await mentioned()).toEqual([keep, merged]);
+    await ok('POST', '/api/candidates/split', { merge: id });
+    expect(await mentioned()).toEqual([merged, undefined]);
+  });
+
   it('a long text that is taken of one says what its document says', async () => {
     const doc = (text: string) => ({
       type: 'doc',

@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { toast } from '#ui/toast-store.ts';
+import { offerUndo } from './offered-undo.ts';
 import { samePersonWords } from './words/index.ts';
 
 /** Who may be the same person as somebody, each with what speaks for it. */
@@ -39,7 +40,7 @@ export function useMerge() {
   return useWrite('people.merge', {
     failed: t('merge.failed'),
     onSuccess: ({ id, name }) =>
-      toast({
+      offerUndo(id, {
         title: t('merge.done', { name: typeof name === 'string' ? name : '' }),
         action: {
           label: t('common:undo'),

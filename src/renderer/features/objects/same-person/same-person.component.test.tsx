@@ -5,6 +5,7 @@ import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import type { HostAnswers } from '#lib/testing/contract-host.ts';
 import { AlikeSection } from './alike-section.tsx';
+import { offerUndo } from './offered-undo.ts';
 import { SplitDialog } from './split-dialog.tsx';
 
 const ada = { id: 'c1', object_type: 'candidate', name: 'Ada Quill' };
@@ -126,6 +127,8 @@ test('a split asks only whose what came after is', async () => {
       'people.split': { people: [ada, twin] },
     },
   });
+  // What the split takes back, the toast of the merge offers no longer.
+  offerUndo('c1', { title: 'Ada Quill is one person now', action: { label: 'Undo', onSelect: () => undefined } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Split Ada Quill?' }));
   await user.click(await dialog.findByRole('combobox', { name: 'Note: Called on Monday' }));
   await user.click(await screen.findByRole('option', { name: 'A. Quill' }));
@@ -133,4 +136,5 @@ test('a split asks only whose what came after is', async () => {
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(host.askedFor('people.split').map(({ body }) => body)).toEqual([{ merge: 'm1', to: { 'note n1': 'c2' } }]);
   expect(await screen.findByText('Ada Quill and A. Quill are separate again')).toBeDefined();
+  expect(screen.queryByText('Ada Quill is one person now')).toBeNull();
 });

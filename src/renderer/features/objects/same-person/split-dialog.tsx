@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFieldLabel, useValueText } from './field-choice.tsx';
+import { withdrawUndo } from './offered-undo.ts';
 import { useMerges } from './queries.ts';
 import { samePersonWords } from './words/index.ts';
 
@@ -66,8 +67,10 @@ export function SplitDialog({ person, onClose }: { person: ObjectRef; onClose: (
   const merge = merges.find(({ id }) => id === chosen) ?? merges[0];
   const split = useWrite('people.split', {
     failed: t('split.failed'),
-    onSuccess: () =>
-      toast({ title: t('split.done', { names: format.list(merge?.people.map(({ name }) => name) ?? []) }) }),
+    onSuccess: () => {
+      withdrawUndo(person.id);
+      toast({ title: t('split.done', { names: format.list(merge?.people.map(({ name }) => name) ?? []) }) });
+    },
   });
 
   function submit(): void {
