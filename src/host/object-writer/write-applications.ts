@@ -155,7 +155,9 @@ export async function openApplication(
     step,
   );
   const [added = row] = await insertApplications(trx, [row], [moveOf(undefined, row, step)], step.now);
-  await recordMove(trx, undefined, added, step);
+  // A further attempt at a job makes no new link of the one that is there.
+  const [last] = jobId === null ? [] : attempts.toSorted((left, right) => right.attempt - left.attempt);
+  await recordMove(trx, last, added, step);
   return added;
 }
 

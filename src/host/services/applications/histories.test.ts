@@ -91,12 +91,14 @@ function nextOf({ stage: [, meaning], since, offer }: Replayed, interviews: read
 describe.each(engines)('random histories of applications (%s)', (engine) => {
   let test: TestHost;
   let owner: Caller;
+  /** Of the stages, by their names. */
+  const ids = new Map<string, string>();
 
   beforeAll(async () => {
     test = await startTestHost({ engine });
     owner = await test.signIn();
     for (const [name, meaning] of stages) {
-      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+      ids.set(name, (await ok('POST', '/api/category-list/', { type: 'stage', name, meaning })).id);
     }
   });
   afterAll(async () => {
@@ -121,6 +123,15 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     const interviews: Interview[] = [];
     const taken: Taken[] = [];
     const told: string[] = [];
+    /** Stages that were put away. */
+    const archived = new Set<Stage>();
+    /** What the candidate was called and how far they were said to be, at moments before a clock was put back. */
+    const moments: { at: string; says: unknown }[] = [];
+    let isStraight = true;
+    // A move of an attempt that is not shown has a line of the one link that both attempts have.
+    const hideOlder = (attempt: Replayed) => {
+      isStraight &&= attempt === attempts.at(-1);
+    };
     const step = (attempt: Replayed, to: Pick<Replayed, 'stage' | 'since'>) => {
       Object.assign(attempt, to);
       moves.set(attempt.id, (moves.get(attempt.id) ?? 0) + 1);
@@ -141,6 +152,11 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       const attempt = oneOf(attempts);
       const stage = oneOf(stages);
       const reason = isTurnedDown(stage[1]) ? { reason: 'So it is' } : {};
+      if (archived.has(stage)) {
+        const body = { ids: [attempt.id], stage: stage[0], ...reason };
+        expect((await test.call(owner, 'POST', '/api/applications/move', body)).status).toBe(422);
+        return;
+      }
       const { data, batch } = await ok('POST', '/api/applications/move', {
         ids: [attempt.id],
         stage: stage[0],
@@ -151,6 +167,7 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       const expected = stage === attempt.stage ? 'same' : isTaken ? 'taken' : 'moved';
       expect(data[0].result).toBe(expected);
       if (expected === 'moved') {
+        hideOlder(attempt);
         const { stage: from, since } = attempt;
         step(attempt, { stage, since: now() });
         taken.push({ batch, attempt, was: { stage: from, since }, place: moves.get(attempt.id) ?? 0 });
@@ -164,13 +181,14 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       }
       const { batch, attempt, was, place } = last;
       const isOtherOpen = attempts.some((one) => one !== attempt && !isClosing(one.stage[1]));
-      if (isOtherOpen && !isClosing(was.stage[1])) {
+      if ((isOtherOpen && !isClosing(was.stage[1])) || archived.has(was.stage)) {
         return;
       }
       const { data } = await ok('POST', '/api/applications/move', { batch });
       const isLast = moves.get(attempt.id) === place;
       expect(data[0].result).toBe(isLast ? 'moved' : 'changed');
       if (isLast) {
+        hideOlder(attempt);
         step(attempt, was);
       }
     }
@@ -224,18 +242,57 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
       attempt.offer = isUnsent ? { ...last, sent: now(), ...(isUntil ? { expires } : {}) } : { made: now() };
     }
 
+    /** Puts a stage away: whoever is in it goes to the one that stands for it. */
+    async function archive() {
+      const [from, to] = next(2) === 0 ? [stages[1], stages[2]] : [stages[2], stages[3]];
+      if (archived.size > 0) {
+        return;
+      }
+      const said = { id: ids.get(from[0]), archived_at: new Date(now()).toISOString(), moved_to: ids.get(to[0]) };
+      await ok('PUT', '/api/category-list/', said);
+      archived.add(from);
+      for (const attempt of attempts.filter(({ stage }) => stage === from)) {
+        step(attempt, { stage: to, since: now() });
+      }
+    }
+
+    async function takeBack() {
+      for (const stage of archived) {
+        await ok('PUT', '/api/category-list/', { id: ids.get(stage[0]), archived_at: null });
+        archived.delete(stage);
+      }
+    }
+
+    async function edit() {
+      const title = oneOf(['Pilot', 'Captain', 'Nurse', null]);
+      await ok('PUT', '/api/objects/candidate', { id: candidate, title, tags: next(2) === 0 ? ['Hot'] : null });
+    }
+
+    /** What is said of the candidate now, or was then. */
+    async function saidOf(asOf: string) {
+      const { title, tags, qualification } = await ok('GET', `/api/objects/candidate?id=${candidate}${asOf}`);
+      return { title, tags, stage: qualification?.current_stage?.name };
+    }
+
     async function pass() {
       // A clock may be put back.
       const isBack = next(5) === 0;
+      isStraight &&= !isBack;
       test.advance(isBack ? -day : next(40) * hour);
       await renewDueActions(journaledStore(test.store), test.now(), { isBack });
     }
 
     await enter();
     for (let count = 0; count < steps; count += 1) {
-      const action = oneOf([move, move, move, undo, enter, book, change, offer, offer, pass, pass]);
+      const action = oneOf([
+        ...[move, move, move, undo, enter, book, change, offer, offer, pass, pass],
+        ...[edit, archive, takeBack],
+      ]);
       told.push(action.name);
       await action();
+      if (isStraight) {
+        moments.push({ at: new Date(now()).toISOString(), says: await saidOf('') });
+      }
       test.advance(1000);
     }
     await renewDueActions(journaledStore(test.store), test.now());
@@ -262,6 +319,16 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     const waiting = data.filter(({ next_action }) => next_action?.what === 'review').map(({ id }) => id);
     const found = await ok('GET', `/api/applications/?candidate=${candidate}&next=review&sort=next_since`);
     expect(found.data.map(({ id }: Application) => id)).toEqual(waiting);
+    for (const { at, says } of isStraight ? moments : []) {
+      expect(await saidOf(`&as_of=${at}`), `${seed} at ${at}: ${told.join(', ')}`).toEqual(says);
+    }
+    await takeBack();
+    // Nobody of this history is in a stage that another one puts away.
+    const gone = [
+      { id: candidate, type: 'candidate' },
+      { id: job, type: 'job' },
+    ];
+    await test.store.transaction((trx) => removeForGood(trx, owner.companyId, gone, new Date(now()).toISOString()));
   }
 
   it('leave each attempt in the stage, since when and waiting for what, that a replay of its steps tells', async () => {

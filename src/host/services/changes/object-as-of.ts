@@ -17,6 +17,7 @@ import { fold } from '#shared/search/fold.ts';
 import { logBegan } from './log-began.ts';
 import { loggedValue } from './logged-value.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
+import { withStageBefore } from './stage-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 /** A link as it was. */
@@ -169,8 +170,10 @@ export async function readObjectAsOf(
       ...(link.data === null ? {} : { data: link.data }),
     }),
   );
+  const applied = out.flatMap(({ kind, linkData }) => (kind === 'applied_to' ? [linkData] : []));
+  const object = await withStageBefore(store, identity, withLinks(toObject(readable), out), applied, own);
   return {
-    ...withLinks(toObject(readable), out),
+    ...object,
     as_of: at,
     unrecorded,
     linked,
