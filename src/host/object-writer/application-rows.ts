@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import { withNextActions } from './waiting-for.ts';
 
 /**
@@ -36,14 +37,20 @@ export async function applicationsOf(
   return rows;
 }
 
-/** Adds applications with their moves; answers them as they are. `now`: ISO 8601 UTC. */
+/** Adds applications with their moves; answers them as they are. `now`: ISO 8601 UTC. `store` writes many of them faster. */
 export async function insertApplications(
   trx: Transaction<Schema>,
   rows: readonly ApplicationRow[],
   moves: readonly MoveRow[],
   now: string,
+  store?: Store,
 ): Promise<ApplicationRow[]> {
   const added = await withNextActions(trx, rows, now);
+  if (store !== undefined) {
+    await store.insertRows(trx, 'application', added);
+    await store.insertRows(trx, 'application_move', moves);
+    return added;
+  }
   for (const part of inParts(added)) {
     await trx.insertInto('application').values(part).execute();
   }

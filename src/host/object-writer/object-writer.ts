@@ -26,7 +26,13 @@ import {
 } from './object-rows.ts';
 import { offersOfPeople } from './offers.ts';
 import { showApplications } from './show-applications.ts';
-import { isStageOfApplication, type StageWriting, takeStages, type WrittenPerson } from './take-stages.ts';
+import {
+  isStageOfApplication,
+  type StageWriting,
+  takeStages,
+  type WrittenPerson,
+  withShownStages,
+} from './take-stages.ts';
 import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
@@ -87,8 +93,9 @@ async function writeStages(
   companyId: string,
   people: readonly WrittenPerson[],
   writing: StageWriting,
+  store?: Store,
 ): Promise<void> {
-  const written = await takeStages(trx, companyId, people, writing);
+  const written = await takeStages(trx, companyId, people, writing, store);
   if (written.length > 0) {
     await showApplications(trx, companyId, written, writing.at);
   }
@@ -183,14 +190,17 @@ export async function upsertObjects(
   store: Store,
   trx: Transaction<Schema>,
   identity: Identity,
-  objects: readonly Omit<ObjectRow, 'revision'>[],
+  brought: readonly Omit<ObjectRow, 'revision'>[],
   before: ReadonlyMap<string, ObjectRow>,
 ): Promise<void> {
+  const others = brought.filter(({ id }) => before.has(id));
+  const people = brought.filter(({ id }) => !before.has(id));
+  const objects = [...others, ...(await withShownStages(trx, identity.companyId, people))];
   await upsertMany(store, trx, identity.companyId, objects);
   await recordUpserts(store, trx, identity, objects, before);
   for (const [at, of] of groupBy(objects, (object) => object.updated_at)) {
     const people = of.map(({ id, type, data }) => ({ id, type, before: before.get(id)?.data, after: data }));
-    await writeStages(trx, identity.companyId, people, { at, several: 'leave' });
+    await writeStages(trx, identity.companyId, people, { at, several: 'leave' }, store);
     await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes(of) }, at);
   }
   for (const object of objects) {

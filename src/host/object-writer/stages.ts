@@ -11,6 +11,11 @@ export interface Stage {
   meaning: StageMeaning;
 }
 
+/** A stage as the fields of a person tell it. */
+export function shownStage({ id, name, meaning }: Stage): Readonly<Record<string, unknown>> {
+  return { ...(id === null ? {} : { id }), name, meaning };
+}
+
 /** A stage as it is named: by its id, else by its name. */
 export interface NamedStage {
   id: string | undefined;

@@ -1,12 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { type Fields, valueAt } from '#shared/domain/nested.ts';
+import type { Store } from '#host/store/store.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { type ApplicationRow, applicationsOf, deleteApplications } from './application-rows.ts';
-import { type NamedStage, readStagesAt, type StagesAt, stageNamedBy } from './stages.ts';
-import { attemptAt, moveApplication, openApplication, requireStageOf, shownApplication } from './write-applications.ts';
+import { type NamedStage, readStages, readStagesAt, type StagesAt, shownStage, stageNamedBy } from './stages.ts';
+import {
+  attemptAt,
+  moveApplication,
+  type Opening,
+  openApplications,
+  requireStageOf,
+  shownApplication,
+} from './write-applications.ts';
 
 const stagePath = 'qualification.current_stage';
 
@@ -76,13 +86,14 @@ function meantOf(
   ]);
 }
 
+/** Answers the application that it takes, where there is none yet. */
 async function takeStage(
   trx: Transaction<Schema>,
   companyId: string,
   person: WrittenPerson,
   own: readonly ApplicationRow[],
   { stagesAt, ...writing }: StageWriting & { stagesAt: StagesAt },
-): Promise<void> {
+): Promise<Opening | undefined> {
   const { at } = writing;
   const named = writtenStage(person);
   const stage = named === undefined ? undefined : stagesAt(null).named(named);
@@ -94,11 +105,11 @@ async function takeStage(
       companyId,
       alone.map((row) => row.id),
     );
-    return;
+    return undefined;
   }
   const meant = meantOf(own, writing);
   if (meant === 'none') {
-    return;
+    return undefined;
   }
   const step = { stage, at, now: at };
   if (meant !== undefined) {
@@ -106,27 +117,52 @@ async function takeStage(
       requireStageOf(stagesAt(meant.job_id), stage, stagePath, at);
     }
     await moveApplication(trx, meant, step);
-  } else {
-    const role = textOf(valueAt(person.after, 'qualification.job.role')) ?? null;
-    const source = textOf(valueAt(person.after, 'qualification.source')) ?? null;
-    const applied = textOf(valueAt(person.after, 'qualification.created_at'));
-    const appliedAt = applied === undefined || Number.isNaN(Date.parse(applied)) || applied > at ? at : applied;
-    const asked = { candidateId: person.id, jobId: null, role, source, appliedAt };
-    await openApplication(trx, companyId, asked, step, own, stagesAt(null));
+    return undefined;
   }
+  const role = textOf(valueAt(person.after, 'qualification.job.role')) ?? null;
+  const source = textOf(valueAt(person.after, 'qualification.source')) ?? null;
+  const applied = textOf(valueAt(person.after, 'qualification.created_at'));
+  const appliedAt = applied === undefined || Number.isNaN(Date.parse(applied)) || applied > at ? at : applied;
+  const asked = { candidateId: person.id, jobId: null, role, source, appliedAt };
+  // That somebody is new is a line, which says it of all of them.
+  const told = { ...step, isTold: person.before === undefined };
+  return { asked, step: told, earlier: own, stages: stagesAt(null) };
+}
+
+/**
+ * People whom somebody brings as they will be shown: a stage that is named is told with its id and what it means. Written
+ * so at once, they are not written a second time.
+ */
+export async function withShownStages<T extends { type: string; data: Fields }>(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly T[],
+): Promise<T[]> {
+  const isStaged = ({ type, data }: T) =>
+    overBy(type) === 'stage' && stageNamedBy(valueAt(data, stagePath)) !== undefined;
+  if (!people.some(isStaged)) {
+    return [...people];
+  }
+  const stages = await readStages(trx, companyId);
+  return people.map((person) => {
+    const named = isStaged(person) ? stageNamedBy(valueAt(person.data, stagePath)) : undefined;
+    const stage = named === undefined ? undefined : stages.named(named);
+    return stage === undefined ? person : { ...person, data: withValueAt(person.data, stagePath, shownStage(stage)) };
+  });
 }
 
 /**
  * What people's own stages say becomes moves of their applications: of the one whose job is named, of the only open one, or
  * of one without a job for who has none. Answers whose stage was written, for whom {@link showApplications} is to be called.
  * @throws Refusal 409 for several open applications and no job named, and for a stage that the job does not have, unless
- * `several` says otherwise.
+ * `several` says otherwise. `store` writes many faster.
  */
 export async function takeStages(
   trx: Transaction<Schema>,
   companyId: string,
   people: readonly WrittenPerson[],
   writing: StageWriting,
+  store?: Store,
 ): Promise<string[]> {
   const written = people.filter(
     ({ type, before, after }) =>
@@ -136,19 +172,31 @@ export async function takeStages(
   if (written.length === 0) {
     return [];
   }
+  // Who is new has none.
   const rows = await applicationsOf(
     trx,
     companyId,
-    written.map(({ id }) => id),
+    written.flatMap(({ id, before }) => (before === undefined ? [] : [id])),
   );
   const stagesAt = await readStagesAt(
     trx,
     companyId,
     rows.map((row) => row.job_id),
   );
+  const byPerson = groupBy(rows, (row) => row.candidate_id);
+  const openings: Opening[] = [];
   for (const person of written.filter(isWritten)) {
-    const own = rows.filter((row) => row.candidate_id === person.id);
-    await takeStage(trx, companyId, person, own, { ...writing, stagesAt });
+    const opening = await takeStage(trx, companyId, person, byPerson.get(person.id) ?? [], { ...writing, stagesAt });
+    if (opening !== undefined) {
+      openings.push(opening);
+    }
   }
-  return written.map(({ id }) => id);
+  await openApplications(trx, companyId, openings, writing.at, store);
+  const opened = new Map(openings.map(({ asked, step, earlier }) => [asked.candidateId, { step, earlier }]));
+  return written.flatMap(({ id, after }) => {
+    const opening = opened.get(id);
+    const isShown =
+      opening?.earlier.length === 0 && isDeepStrictEqual(valueAt(after, stagePath), shownStage(opening.step.stage));
+    return isShown ? [] : [id];
+  });
 }

@@ -3,6 +3,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import { asStageMeaning, isClosing, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
@@ -89,18 +90,17 @@ function said({ job_id, stage_id, stage, meaning, stage_since, created_at }: App
     : { data: { stage, stage_at: stage_since, applied_at: created_at } };
 }
 
-/** The line of a move. An application that begins at a job is a new link, which has a line of its own. */
-async function recordMove(
-  trx: Transaction<Schema>,
+/** The line of a move; none of an application that begins at a job, which is a new link and has a line of its own. */
+function lineOf(
   before: ApplicationRow | undefined,
   after: ApplicationRow,
-  { now, reason, isTold = false }: Step,
-): Promise<void> {
+  { reason, isTold = false }: Step,
+): Change | undefined {
   const { candidate_id: objectId, job_id: otherId } = after;
   if (isTold || (before === undefined && otherId !== null)) {
-    return;
+    return undefined;
   }
-  const change: Change = {
+  return {
     objectId,
     ...(otherId === null
       ? { action: 'changed', field: 'qualification.current_stage' }
@@ -109,7 +109,46 @@ async function recordMove(
     after: said(after),
     ...(reason === undefined ? {} : { reason }),
   };
-  await recordChanges(trx, after.company_id, [change], { at: now });
+}
+
+async function recordMove(
+  trx: Transaction<Schema>,
+  before: ApplicationRow | undefined,
+  after: ApplicationRow,
+  step: Step,
+): Promise<void> {
+  const line = lineOf(before, after, step);
+  await recordChanges(trx, after.company_id, line === undefined ? [] : [line], { at: step.now });
+}
+
+/** An application that is to be opened, where it begins, and what of the person's was there before. */
+export interface Opening {
+  asked: NewApplication;
+  step: Step;
+  earlier: readonly ApplicationRow[];
+  stages: Stages;
+}
+
+/** Opens applications of different people, all at one time; `store` writes many of them faster. Answers their rows. */
+export async function openApplications(
+  trx: Transaction<Schema>,
+  companyId: string,
+  openings: readonly Opening[],
+  now: string,
+  store?: Store,
+): Promise<ApplicationRow[]> {
+  const begun = openings.map((opening) => ({ ...opening, ...begin(companyId, opening) }));
+  const moves = begun.map(({ row, step }) => moveOf(undefined, row, step));
+  const added = await insertApplications(
+    trx,
+    begun.map(({ row }) => row),
+    moves,
+    now,
+    store,
+  );
+  const lines = begun.flatMap(({ row, last, step }, index) => lineOf(last, added[index] ?? row, step) ?? []);
+  await recordChanges(trx, companyId, lines, { at: now }, store);
+  return added;
 }
 
 /** Opens an application; answers its row. */
@@ -121,6 +160,15 @@ export async function openApplication(
   earlier: readonly ApplicationRow[],
   stages: Stages,
 ): Promise<ApplicationRow> {
+  const [added] = await openApplications(trx, companyId, [{ asked, step, earlier, stages }], step.now);
+  if (added === undefined) {
+    throw new Error('an application was not added');
+  }
+  return added;
+}
+
+/** The row of an opening, and the attempt at the same job before it: a further one makes no new link of the one that is there. */
+function begin(companyId: string, { asked, step, earlier, stages }: Opening) {
   const { candidateId, jobId, role = null, source = null, ownerId = null, origin = 'user', appliedAt } = asked;
   const attempts = earlier.filter((row) => row.candidate_id === candidateId && row.job_id === jobId);
   const isFirstReview = stages.firstReview !== undefined && stages.firstReview.id === step.stage.id;
@@ -154,11 +202,8 @@ export async function openApplication(
     },
     step,
   );
-  const [added = row] = await insertApplications(trx, [row], [moveOf(undefined, row, step)], step.now);
-  // A further attempt at a job makes no new link of the one that is there.
   const [last] = jobId === null ? [] : attempts.toSorted((left, right) => right.attempt - left.attempt);
-  await recordMove(trx, last, added, step);
-  return added;
+  return { row, last };
 }
 
 /** Moves an application; answers it as it is then. One that was closed is open again where the stage closes nothing. */
