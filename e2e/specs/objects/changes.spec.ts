@@ -189,7 +189,7 @@ test('a choice, a day, a place, a person and tags are changed in the form of the
   await dialog.getByRole('combobox', { name: 'Tags' }).fill('Half-year');
   await window.keyboard.press('Enter');
   await save.click();
-  await expect(page.section('Tags')).toContainText('Half-year');
+  await expect(window.getByRole('main').getByRole('grid', { name: 'Tags' })).toContainText('Half-year');
 });
 
 test('two windows show the same workspace', async ({ app }) => {

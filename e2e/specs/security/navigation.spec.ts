@@ -56,7 +56,8 @@ test('https, http and mailto links open outside, nothing else does', async () =>
 });
 
 test('a script without a person behind it opens and saves nothing', async () => {
-  // Not through Playwright, whose every question counts as a person's.
+  // Not through Playwright, whose every question counts as a person's. It hears of the new page later than main does.
+  const reloaded = shared().window.waitForEvent('load');
   const answers = await shared().electron.evaluate(async ({ BrowserWindow, session }) => {
     const contents = BrowserWindow.getAllWindows().find((window) => window.isVisible())?.webContents;
     const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
@@ -79,6 +80,7 @@ test('a script without a person behind it opens and saves nothing', async () => 
     );
     return { calls, refused: await refused };
   });
+  await reloaded;
   expect(answers).toEqual({ calls: [false, 'refused', { state: 'failed' }], refused: true });
   expect(await takeOpenedOutside(shared())).toEqual([]);
 });
