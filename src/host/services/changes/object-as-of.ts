@@ -170,8 +170,11 @@ export async function readObjectAsOf(
       ...(link.data === null ? {} : { data: link.data }),
     }),
   );
-  const applied = out.flatMap(({ kind, linkData }) => (kind === 'applied_to' ? [linkData] : []));
-  const object = await withStageBefore(store, identity, withLinks(toObject(readable), out), applied, own);
+  const applied = links.filter(({ kind, from_id }) => kind === 'applied_to' && from_id === id);
+  const object = await withStageBefore(store, identity, withLinks(toObject(readable), out), applied, {
+    at,
+    lines: own,
+  });
   return {
     ...object,
     as_of: at,

@@ -9,48 +9,108 @@ import type { ChangeRow } from './told-lines.ts';
 const stagePath = 'qualification.current_stage';
 const appliedKind = 'applied_to';
 
-/** The stages of a company by their names in small letters. */
-async function stagesByName(store: Store, { companyId }: Identity) {
+/** A link of somebody to a job. */
+interface AppliedTo {
+  to_id: string;
+  data: Fields | null;
+}
+
+/** A stage in which an application was. */
+interface PastStage {
+  stage: { id?: string; name: string; meaning?: unknown };
+  /** Since when. */
+  at: string;
+  /** Which move led to it; undefined where the link alone tells of it. */
+  move?: number;
+}
+
+interface Then {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** What happened to the person since, newest first. */
+  lines: readonly ChangeRow[];
+}
+
+/** The stages of a company as they are called now, by their ids and by their names in small letters. */
+async function knownStages(store: Store, { companyId }: Identity) {
   const rows = await store.db
     .selectFrom('category')
     .select(['id', 'name', 'data'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'stage')
     .execute();
-  return new Map(rows.map(({ id, name, data }) => [name.toLowerCase(), { id, name, meaning: data.meaning }]));
+  const stages = rows.map(({ id, name, data }) => ({ id, name, meaning: data.meaning }));
+  return {
+    byId: new Map(stages.map((stage) => [stage.id, stage])),
+    byName: new Map(stages.map((stage) => [stage.name.toLowerCase(), stage])),
+  };
+}
+
+/** The applications that somebody has now, and the moves that led them to where they were then. */
+async function movedBy(store: Store, { companyId }: Identity, personId: string, { at, lines }: Then) {
+  const moves = await store.db
+    .selectFrom('application_move')
+    .innerJoin('application', 'application.id', 'application_move.application_id')
+    .select(['application.id', 'application.job_id'])
+    .select(['application_move.id as move', 'application_move.at', 'application_move.batch_id'])
+    .select(['application_move.stage_id', 'application_move.stage', 'application_move.meaning'])
+    .where('application.company_id', '=', companyId)
+    .where('application.candidate_id', '=', personId)
+    .orderBy('application_move.id')
+    .execute();
+  const since = new Set(lines.flatMap(({ batch_id }) => batch_id ?? []));
+  // Of whom they were merged with, they have the applications since then.
+  const merged = new Set(
+    lines.flatMap(({ field, action, via, other_id }) =>
+      field === appliedKind && action === 'linked' && via === 'merge' ? (other_id ?? []) : [],
+    ),
+  );
+  // One that is said to have been earlier than it was written came with a line all the same.
+  const earlier = moves.filter(
+    (move) => move.at <= at && !since.has(move.batch_id ?? '') && !merged.has(move.job_id ?? ''),
+  );
+  return [...new Map(earlier.map((move) => [move.id, move])).values()];
 }
 
 /**
- * A person with the stage in which they were: their own field shows where their applications are, whose moves the log tells
- * by the links to the jobs. The open one that moved last counts, else the last that was closed.
- * @param links the data of the links to jobs that they had then
- * @param lines what happened to them since, newest first
+ * A person with the stage in which they were: their own field shows where their applications are. The open one that moved
+ * last counts, else the last that was closed. What was applied for without a job then, and what is no application any more,
+ * count as well.
+ * @param links to the jobs for which they applied then
  */
 export async function withStageBefore(
   store: Store,
   identity: Identity,
   object: ObjectBase,
-  links: readonly (Fields | null)[],
-  lines: readonly ChangeRow[],
+  links: readonly AppliedTo[],
+  then: Then,
 ): Promise<ObjectBase> {
-  if (overBy(object.object_type) !== 'stage') {
+  // Where no application at a job came, moved or went since, the lines of the field itself tell all of it.
+  if (overBy(object.object_type) !== 'stage' || !then.lines.some(({ field }) => field === appliedKind)) {
     return object;
   }
-  const told = links.flatMap((data) =>
-    typeof data?.stage === 'string' ? [{ name: data.stage, at: String(data.stage_at ?? '') }] : [],
+  const [stages, moved] = await Promise.all([knownStages(store, identity), movedBy(store, identity, object.id, then)]);
+  const known = moved.map(
+    ({ stage_id, stage: name, meaning, at, move }): PastStage => ({
+      stage: stages.byId.get(stage_id ?? '') ?? { name, meaning },
+      ...{ at, move },
+    }),
   );
-  if (told.length === 0) {
-    const cameSince = lines.some(({ field, action }) => field === appliedKind && action === 'linked');
-    const isSaid = lines.some(({ field }) => field === stagePath);
-    return cameSince && !isSaid ? (withoutValueAt(object, stagePath) as ObjectBase) : object;
-  }
-  const stages = await stagesByName(store, identity);
-  const known = told.map(({ name, at }) => {
-    const stage = stages.get(name.toLowerCase());
-    const isOver = isClosing(asStageMeaning(stage?.meaning) ?? 'in_process');
-    return { stage: stage ?? { name }, at, isOver };
+  const there = new Set(moved.map(({ job_id }) => job_id));
+  const gone = links.flatMap(({ to_id, data }): PastStage[] => {
+    const name = data?.stage;
+    return typeof name !== 'string' || there.has(to_id)
+      ? []
+      : [{ stage: stages.byName.get(name.toLowerCase()) ?? { name }, at: String(data?.stage_at ?? '') }];
   });
-  const open = known.filter(({ isOver }) => !isOver);
-  const [shown] = (open.length > 0 ? open : known).toSorted((left, right) => right.at.localeCompare(left.at));
-  return shown === undefined ? object : (withValueAt(object, stagePath, shown.stage) as ObjectBase);
+  const all = [...known, ...gone];
+  const open = all.filter(({ stage }) => !isClosing(asStageMeaning(stage.meaning) ?? 'in_process'));
+  const [shown] = (open.length > 0 ? open : all).toSorted((left, right) =>
+    left.move === undefined || right.move === undefined ? right.at.localeCompare(left.at) : right.move - left.move,
+  );
+  if (shown !== undefined) {
+    return withValueAt(object, stagePath, shown.stage) as ObjectBase;
+  }
+  const isSaid = then.lines.some(({ field }) => field === stagePath);
+  return isSaid ? object : (withoutValueAt(object, stagePath) as ObjectBase);
 }
