@@ -126,6 +126,21 @@ describe.each(engines)('offers (%s)', (engine) => {
     expect((await ok('GET', `/api/applications/${other}/offer`)).data).toHaveLength(1);
   });
 
+  it('say how much they are of what all the time: that is not undone without them', async () => {
+    const made = await make({ starts_on: '2026-09-01' });
+    const { data } = await ok('GET', `/api/changes/?object_id=${candidate}`);
+    const undoLine = async (field: string) => {
+      const { id, batch_id } = data.find((line: { field?: string }) => line.field === field);
+      return ok('POST', `/api/changes/${batch_id}/undo`, { lines: [id] });
+    };
+    for (const field of ['offer.amount', 'offer.currency']) {
+      expect(await undoLine(field)).toMatchObject({ undone: 0, left: [{ why: 'refused', object: { id: candidate } }] });
+    }
+    expect(await undoLine('offer.starts_on')).toMatchObject({ undone: 1, left: [] });
+    const { starts_on: _gone, ...others } = made.offer;
+    expect((await shown()).offer).toEqual(others);
+  });
+
   it('tell their amount to the hiring team, owner and admin alone, in every read', async () => {
     const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
     const named = await test.addUser(owner.companyId, 'recruiter', 'named@example.com');

@@ -33,6 +33,11 @@ function isField(told: FieldOfBatch): told is Told {
   return offerFields.some((field) => field === told.field);
 }
 
+/** No offer is without them: what said them first goes with the offer alone. */
+function isAlwaysSaid(field: Field): boolean {
+  return field === 'amount' || field === 'currency';
+}
+
 /** Whether an offer says what no offer can: an answer without having been sent. */
 function isUnsound({ answer_kind, sent_at }: OfferRow): boolean {
   return answer_kind !== null && answer_kind !== 'withdrawn' && sent_at === null;
@@ -83,7 +88,8 @@ async function undoFields({ trx, application, offer, rows, at }: Undoing, readsA
   const wanted = told.filter(({ field, before, after, why }) => {
     const isThere = saysSame(offer[field] ?? undefined, before);
     const now = why ?? (isThere || saysSame(offer[field] ?? undefined, after) ? undefined : ('changed_since' as const));
-    const refused = field === 'amount' && !readsAmount ? ('refused' as const) : now;
+    const isKept = (field === 'amount' && !readsAmount) || (isAlwaysSaid(field) && before === undefined);
+    const refused = isKept ? ('refused' as const) : now;
     if (refused !== undefined) {
       left.set(field, refused);
     }
