@@ -30,15 +30,17 @@ export function MappingTable({ type, preview, mapping, onChange }: MappingTableP
   const fieldName = useFieldName();
   const mayMake = useMay().mayHere('editCustomFields');
   const [newFor, setNewFor] = useState<ImportPreview['columns'][number] | undefined>();
+  const making = mayMake ? [{ value: makeNew, label: t('newField.option') }] : [];
+  // Before the fields, of which there are more than a list shows at once.
   const optionsOf = (fields: ImportPreview['fields']) => [
     { value: leaveOut, label: t('match.leaveOut') },
+    ...making,
     ...fields.map(({ field, name, sensitive }) => ({
       value: field,
       label: sensitive === true ? t('match.sensitive', { name: name ?? fieldName(field) }) : (name ?? fieldName(field)),
     })),
   ];
-  const making = mayMake ? [{ value: makeNew, label: t('newField.option') }] : [];
-  const options = [...optionsOf(preview.fields), ...making];
+  const options = optionsOf(preview.fields);
   // What may not be searched becomes what few may read, or nothing.
   const sensitive = preview.fields.filter((field) => field.sensitive === true);
   return (
@@ -76,7 +78,7 @@ export function MappingTable({ type, preview, mapping, onChange }: MappingTableP
                     hideLabel
                     label={t('match.fieldOf', { column: name })}
                     value={mapping[name] ?? leaveOut}
-                    options={isProtected ? [...optionsOf(sensitive), ...making] : options}
+                    options={isProtected ? optionsOf(sensitive) : options}
                     onChange={(value) => {
                       if (value === makeNew) {
                         setNewFor(column);
