@@ -6,6 +6,7 @@ import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { isClosing, isTurnedDown, type StageMeaning } from '#shared/domain/hiring-stages.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { runs } from '#shared/testing/runs.ts';
 import { seededNumbers } from '#shared/testing/seeded-numbers.ts';
 import { renewDueActions } from './renew-next-actions.ts';
@@ -269,9 +270,12 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     }
 
     /** What is said of the candidate now, or was then. */
-    async function saidOf(asOf: string) {
-      const { title, tags, qualification } = await ok('GET', `/api/objects/candidate?id=${candidate}${asOf}`);
+    function saidBy({ title, tags, qualification }: ObjectOf<'candidate'>) {
       return { title, tags, stage: qualification?.current_stage?.name };
+    }
+
+    async function saidOf(asOf: string) {
+      return saidBy(await ok('GET', `/api/objects/candidate?id=${candidate}${asOf}`));
     }
 
     async function pass() {
@@ -321,6 +325,8 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     expect(found.data.map(({ id }: Application) => id)).toEqual(waiting);
     for (const { at, says } of isStraight ? moments : []) {
       expect(await saidOf(`&as_of=${at}`), `${seed} at ${at}: ${told.join(', ')}`).toEqual(says);
+      const [one] = (await ok('POST', '/api/changes/as-of', { ids: [candidate], as_of: at })).data;
+      expect(saidBy(one), `${seed} at ${at}, one of several: ${told.join(', ')}`).toEqual(says);
     }
     await takeBack();
     // Nobody of this history is in a stage that another one puts away.

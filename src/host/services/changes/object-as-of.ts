@@ -9,25 +9,15 @@ import { toRef } from '#host/services/objects/row-texts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { logBegan } from './log-began.ts';
-import { loggedValue } from './logged-value.ts';
+import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
-import { withStageBefore } from './stage-before.ts';
+import { readPastStages, withStageBefore } from './stage-before.ts';
 import type { ChangeRow } from './told-lines.ts';
-
-/** A link as it was. */
-interface PastLink {
-  from_id: string;
-  kind: string;
-  to_id: string;
-  level: number | null;
-  data: Fields | null;
-}
 
 /** By code unit, as the database compares them. */
 function compareTexts(left: string, right: string): number {
@@ -67,37 +57,7 @@ async function linksBefore(
     .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
     .where('kind', '<>', unloggedKind)
     .execute();
-  const keyOf = (from: string, kind: string, to: string) => `${from} ${kind} ${to}`;
-  const links = new Map<string, PastLink | undefined>(
-    rows.map(({ created_at: _created, ...link }) => [keyOf(link.from_id, link.kind, link.to_id), link]),
-  );
-  const told = new Set<string>();
-  for (const { object_id, field, other_id, action, before } of lines) {
-    if (other_id === null || field === null) {
-      continue;
-    }
-    const key = keyOf(object_id, field, other_id);
-    told.add(key);
-    const was = loggedValue(before);
-    const said = isFields(was) ? was : {};
-    links.set(
-      key,
-      action === 'linked'
-        ? undefined
-        : {
-            from_id: object_id,
-            kind: field,
-            to_id: other_id,
-            level: typeof said.level === 'number' ? said.level : null,
-            data: isFields(said.data) ? said.data : null,
-          },
-    );
-  }
-  // One that came with an object of an import has no line of its own.
-  const late = new Set(
-    rows.filter(({ created_at }) => created_at > at).map((row) => keyOf(row.from_id, row.kind, row.to_id)),
-  );
-  return [...links].flatMap(([key, link]) => (link === undefined || (late.has(key) && !told.has(key)) ? [] : [link]));
+  return pastLinks(rows, lines, at);
 }
 
 function asLinked(link: PastLink, other: ObjectRow): LinkedObject {
@@ -171,10 +131,8 @@ export async function readObjectAsOf(
     }),
   );
   const applied = links.filter(({ kind, from_id }) => kind === 'applied_to' && from_id === id);
-  const object = await withStageBefore(store, identity, withLinks(toObject(readable), out), applied, {
-    at,
-    lines: own,
-  });
+  const stages = await readPastStages(store, identity, [row]);
+  const object = withStageBefore(stages, withLinks(toObject(readable), out), applied, { at, lines: own });
   return {
     ...object,
     as_of: at,

@@ -1,4 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Store } from '#host/store/store.ts';
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
@@ -7,7 +8,8 @@ import { overBy } from '#shared/domain/object-types.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 const stagePath = 'qualification.current_stage';
-const appliedKind = 'applied_to';
+/** What leads from a person to the jobs they apply for. */
+export const appliedKind = 'applied_to';
 
 /** A link of somebody to a job. */
 interface AppliedTo {
@@ -22,6 +24,25 @@ interface PastStage {
   at: string;
   /** Which move led to it; undefined where the link alone tells of it. */
   move?: number;
+}
+
+/** A step of an application. */
+interface PastMove {
+  /** Of the application. */
+  id: string;
+  job_id: string | null;
+  move: number;
+  at: string;
+  batch_id: string | null;
+  stage_id: string | null;
+  stage: string;
+  meaning: string;
+}
+
+/** What is known now of where people's applications were. */
+interface PastStages {
+  stages: Awaited<ReturnType<typeof knownStages>>;
+  moves: ReadonlyMap<string, readonly PastMove[]>;
 }
 
 interface Then {
@@ -46,18 +67,37 @@ async function knownStages(store: Store, { companyId }: Identity) {
   };
 }
 
-/** The applications that somebody has now, and the moves that led them to where they were then. */
-async function movedBy(store: Store, { companyId }: Identity, personId: string, { at, lines }: Then) {
+/** The moves of the applications that some people have now, oldest first, by the people's ids. */
+async function movesOf(store: Store, { companyId }: Identity, personIds: readonly string[]) {
   const moves = await store.db
     .selectFrom('application_move')
     .innerJoin('application', 'application.id', 'application_move.application_id')
-    .select(['application.id', 'application.job_id'])
+    .select(['application.id', 'application.job_id', 'application.candidate_id'])
     .select(['application_move.id as move', 'application_move.at', 'application_move.batch_id'])
     .select(['application_move.stage_id', 'application_move.stage', 'application_move.meaning'])
     .where('application.company_id', '=', companyId)
-    .where('application.candidate_id', '=', personId)
+    .where('application.candidate_id', 'in', [...personIds])
     .orderBy('application_move.id')
     .execute();
+  return groupBy(moves, ({ candidate_id }) => candidate_id);
+}
+
+/** What is known now of the stages in which some people were, not more than a statement can name. */
+export async function readPastStages(
+  store: Store,
+  identity: Identity,
+  people: readonly { id: string; type: string }[],
+): Promise<PastStages> {
+  const ids = people.flatMap(({ id, type }) => (overBy(type) === 'stage' ? [id] : []));
+  const [stages, moves] = await Promise.all([
+    knownStages(store, identity),
+    ids.length === 0 ? new Map<string, never[]>() : movesOf(store, identity, ids),
+  ]);
+  return { stages, moves };
+}
+
+/** The moves that led the applications which somebody has now to where they were then. */
+function movedBy(moves: readonly PastMove[], { at, lines }: Then): PastMove[] {
   const since = new Set(lines.flatMap(({ batch_id }) => batch_id ?? []));
   // Of whom they were merged with, they have the applications since then.
   const merged = new Set(
@@ -78,18 +118,17 @@ async function movedBy(store: Store, { companyId }: Identity, personId: string, 
  * count as well.
  * @param links to the jobs for which they applied then
  */
-export async function withStageBefore(
-  store: Store,
-  identity: Identity,
+export function withStageBefore(
+  { stages, moves }: PastStages,
   object: ObjectBase,
   links: readonly AppliedTo[],
   then: Then,
-): Promise<ObjectBase> {
+): ObjectBase {
   // Where no application at a job came, moved or went since, the lines of the field itself tell all of it.
   if (overBy(object.object_type) !== 'stage' || !then.lines.some(({ field }) => field === appliedKind)) {
     return object;
   }
-  const [stages, moved] = await Promise.all([knownStages(store, identity), movedBy(store, identity, object.id, then)]);
+  const moved = movedBy(moves.get(object.id) ?? [], then);
   const known = moved.map(
     ({ stage_id, stage: name, meaning, at, move }): PastStage => ({
       stage: stages.byId.get(stage_id ?? '') ?? { name, meaning },
