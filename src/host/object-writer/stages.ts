@@ -92,12 +92,24 @@ export async function readStages(trx: Kysely<Schema>, companyId: string): Promis
   return stagesOf(all, undefined);
 }
 
+/** The one that stands for a stage: itself, or where it was moved to when it was archived, however often that was. */
+function standingFor(all: readonly ListedStage[], of: ListedStage): ListedStage {
+  const seen = new Set<ListedStage>();
+  let found = of;
+  while (found.archivedAt !== undefined && !seen.has(found)) {
+    seen.add(found);
+    const { movedTo } = found;
+    found = all.find(({ stage }) => stage.id === movedTo) ?? found;
+  }
+  return found;
+}
+
 /** Those that a job names, in its order: what is archived is the one that stands for it, once. */
 function ownList(all: readonly ListedStage[], ids: readonly string[]): ListedStage[] {
   const own: ListedStage[] = [];
   for (const id of ids) {
     const named = all.find(({ stage }) => stage.id === id);
-    const found = named?.archivedAt === undefined ? named : all.find(({ stage }) => stage.id === named.movedTo);
+    const found = named === undefined ? undefined : standingFor(all, named);
     if (found !== undefined && found.archivedAt === undefined && !own.includes(found)) {
       own.push(found);
     }
@@ -109,7 +121,6 @@ function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | und
   const listed = own ?? all.filter(({ archivedAt }) => archivedAt === undefined);
   const living = listed.map(({ stage }) => stage);
   const meant = (meaning: StageMeaning) => living.find((stage) => stage.meaning === meaning);
-  const byId = (id: string | undefined) => all.find(({ stage }) => stage.id === id);
   return {
     first: meant('applied') ??
       (own === undefined ? undefined : living[0]) ?? { id: null, name: 'Applied', meaning: 'applied' },
@@ -124,9 +135,11 @@ function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | und
     },
     firstReview: living.find((stage) => isInReview(stage.meaning)),
     named({ id, name }) {
-      const found = byId(id) ?? all.find(({ stage }) => stage.name.toLowerCase() === name?.toLowerCase());
+      const found =
+        all.find(({ stage }) => stage.id === id) ??
+        all.find(({ stage }) => stage.name.toLowerCase() === name?.toLowerCase());
       if (found !== undefined) {
-        return found.archivedAt !== undefined ? (byId(found.movedTo)?.stage ?? found.stage) : found.stage;
+        return standingFor(all, found).stage;
       }
       const text = name?.slice(0, longestName);
       return text === undefined ? undefined : { id: id ?? null, name: text, meaning: proposeStageMeaning(text) };

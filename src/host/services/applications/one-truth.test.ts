@@ -216,6 +216,27 @@ describe.each(engines)('how far an application is, written in the old ways (%s)'
     expect(await stageOf(id)).toMatchObject({ name: 'Offer' });
   });
 
+  it('goes where an archived stage was moved to, also when it is named anew with it, and on when that is archived too', async () => {
+    const stages: Record<string, string> = {};
+    for (const name of ['Chat', 'Call', 'Talk']) {
+      stages[name] = (await ok('POST', '/api/category-list/', { type: 'stage', name, meaning: 'screening' })).id;
+    }
+    const [id, to] = [await person(), await job('Pilot')];
+    await apply(id, to, { stage: 'Chat' });
+    await ok('PUT', '/api/objects/job', { id: to, stages: [stages.Chat] });
+    const archived_at = test.now().toISOString();
+    await ok('PUT', '/api/category-list/', { id: stages.Chat, name: 'Old chat', archived_at, moved_to: stages.Call });
+    expect(await stageOf(id)).toMatchObject({ name: 'Call' });
+    await ok('PUT', '/api/category-list/', { id: stages.Call, archived_at, moved_to: stages.Talk });
+    expect(await stageOf(id)).toMatchObject({ name: 'Talk' });
+    const other = await person();
+    await setStage(other, 'Old chat');
+    expect(await stageOf(other)).toMatchObject({ id: stages.Talk, name: 'Talk' });
+    const { data } = await ok('GET', `/api/jobs/${to}/board`);
+    expect(data.map(({ stage }: { stage: { name: string } }) => stage.name)).toEqual(['Talk']);
+    expect(await ok('PUT', '/api/category-list/', { id: stages.Chat, name: 'Chat' })).toMatchObject({ name: 'Chat' });
+  });
+
   it('keeps the application, and what it was for, when the job goes for good', async () => {
     const [id, to] = [await person(), await job('Pilot')];
     await apply(id, to, { stage: 'Offer' });

@@ -81,10 +81,15 @@ async function templateProblems(db: Kysely<Schema>, companyId: string, row: Cate
   return stageProblems(db, companyId, ids, 'stages');
 }
 
-/** What stands for an archived item is another of its list that is not archived. */
-async function successorProblems(db: Kysely<Schema>, companyId: string, row: CategoryRow): Promise<FieldProblem[]> {
+/** What stands for an archived item is another of its list that was not archived when it was said. */
+async function successorProblems(
+  db: Kysely<Schema>,
+  companyId: string,
+  row: CategoryRow,
+  before: CategoryRow | undefined,
+): Promise<FieldProblem[]> {
   const { moved_to: movedTo, archived_at: archivedAt } = row.data;
-  if (typeof movedTo !== 'string') {
+  if (typeof movedTo !== 'string' || (archivedAt !== undefined && before?.data.moved_to === movedTo)) {
     return [];
   }
   if (archivedAt === undefined) {
@@ -149,12 +154,17 @@ async function parentProblems(
 
 /** The lists a company keeps: cycles, org units, locations, integrations, tools, stages, tags, reasons and templates (§3, §7). */
 export function createCategories(store: CallStore, clock: () => Date) {
-  async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
+  async function requireSound(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    row: CategoryRow,
+    before?: CategoryRow,
+  ): Promise<void> {
     const problems = [
       ...dateProblems(row.type, row.data),
       ...meaningProblems(row),
       ...(await parentProblems(trx, identity.companyId, row)),
-      ...(await successorProblems(trx, identity.companyId, row)),
+      ...(await successorProblems(trx, identity.companyId, row, before)),
       ...(await templateProblems(trx, identity.companyId, row)),
     ];
     if (problems.length > 0) {
@@ -212,7 +222,9 @@ export function createCategories(store: CallStore, clock: () => Date) {
       if (successor === undefined && (await holdsOpenApplications(trx, companyId, own.stage))) {
         throw invalidFields([{ path: 'moved_to', ...say('required') }]);
       }
-      hasMoved ||= successor !== undefined && (await moveOnApplications(trx, companyId, own.stage, successor, at));
+      if (successor !== undefined && (await moveOnApplications(trx, companyId, own.stage, successor, at))) {
+        hasMoved = true;
+      }
     }
     if (hasMoved) {
       await publishObjects(trx, companyId, 'candidate', 'many', at);
@@ -320,7 +332,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
           throw invalidFields([{ path: 'name', ...say('shippedTool') }]);
         }
         const changed = { ...row, name: fields.name ?? row.name, data: merged(row.data, fields) };
-        await requireSound(trx, identity, changed);
+        await requireSound(trx, identity, changed, row);
         const { name, data } = changed;
         await trx.updateTable('category').set({ name, data }).where('id', '=', id).execute();
         await record(trx, identity, row, changed);
