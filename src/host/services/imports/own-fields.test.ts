@@ -254,6 +254,29 @@ describe.each(engines)('a company’s own fields in imports (%s)', (engine) => {
     expect((await read(owner)).map(({ first_name }) => first_name)).toEqual(['Ada', 'Old']);
   });
 
+  it('that hold somebody of the file name nobody whose own row is left out', async () => {
+    const own = async (name: string, kind: string, more: object = {}) =>
+      (await test.call(owner, 'POST', '/api/custom-fields/', { object_type: 'employee', name, kind, ...more })).body.id;
+    const mentor = await own('Mentor', 'person');
+    await own('Badge', 'text', { required: true });
+    const file = [
+      'First name,Last name,Email,Badge,Mentor,Manager',
+      'New,One,one@example.org,1,New Two,New Two',
+      'New,Two,two@example.org,,New One,',
+    ].join('\n');
+    const { mapping } = (await send(owner, 'preview', file, { object_type: 'employee' })).body;
+    const { body: done } = await send(owner, '', file, { object_type: 'employee', mapping });
+    expect(done).toMatchObject({ created: 1 });
+    expect(done.errors).toMatchObject([
+      { row: 1, column: 'Mentor', code: 'namesNobody', left_out: false },
+      { row: 1, column: 'Manager', code: 'namesNobody', left_out: false },
+      { row: 2, column: 'Badge', code: 'missing', left_out: true },
+    ]);
+    const { data } = (await test.call(owner, 'GET', '/api/objects/employee')).body;
+    const [one] = data.filter((of: { first_name: string }) => of.first_name === 'New');
+    expect(Object.keys(one.custom)).not.toContain(mentor);
+  });
+
   it('stand beside further addresses and numbers, which join those that somebody has', async () => {
     await test.call(owner, 'POST', '/api/objects/candidate', {
       first_name: 'Ada',
