@@ -47,6 +47,7 @@ const ddl: Ddl = {
   searchGermanSpelling: [],
   searchOwnTexts: [],
   searchTags: [],
+  spellTags: [],
   livingIndexes: [],
 };
 

@@ -4,6 +4,7 @@ import { postgresOwnTexts } from './postgres-own-texts.ts';
 import { postgresSearchDetails } from './postgres-search-details.ts';
 import { postgresSearchTags } from './postgres-search-tags.ts';
 import { postgresSearchText } from './postgres-search-text.ts';
+import { postgresSpellTags } from './postgres-spell-tags.ts';
 
 /** Where the processes of a database hear what was published. */
 export const publishedChannel = 'cadre_published';
@@ -44,6 +45,7 @@ export const postgresDdl: Ddl = {
   searchGermanSpelling: postgresGermanSpelling,
   searchOwnTexts: postgresOwnTexts,
   searchTags: postgresSearchTags,
+  spellTags: postgresSpellTags,
   livingIndexes,
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$

@@ -55,6 +55,8 @@ export interface Ddl {
   readonly searchOwnTexts: readonly string[];
   /** Adds the tags of objects to it. */
   readonly searchTags: readonly string[];
+  /** Adds how German users type those. */
+  readonly spellTags: readonly string[];
   /** Statements that let an engine read what is not deleted in an index's order. */
   readonly livingIndexes: readonly string[];
 }

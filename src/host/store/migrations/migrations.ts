@@ -39,6 +39,7 @@ import { countStages } from './038-count-stages.ts';
 import { countHired } from './039-count-hired.ts';
 import { findPhones } from './040-find-phones.ts';
 import { followAndTag } from './041-follow-and-tag.ts';
+import { spellTags } from './042-spell-tags.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   countHired,
   findPhones,
   followAndTag,
+  spellTags,
 ];
