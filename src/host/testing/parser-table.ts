@@ -111,6 +111,7 @@ function archiveOf(name: string, text: string): Buffer {
 const valueKinds = [
   'text',
   'list',
+  'tags',
   'day',
   'salary',
   'score',

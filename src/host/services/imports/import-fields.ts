@@ -58,7 +58,7 @@ const keywords: ImportField = {
 const tags: ImportField = {
   field: 'tags',
   path: 'tags',
-  kind: 'list',
+  kind: 'tags',
   headings: ['tags', 'tag', 'labels', 'schlagworte', 'schlagworter', 'etiketten'],
 };
 const code: ImportField = {

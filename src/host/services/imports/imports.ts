@@ -291,7 +291,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       fields: fields.map(({ field, required, kind, own }) => ({
         field,
         required: required === true,
-        many: kind === 'list',
+        many: kind === 'list' || kind === 'tags',
         ...(own === undefined ? {} : { name: own.name, sensitive: own.isSensitive }),
       })),
       mapping,

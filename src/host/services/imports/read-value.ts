@@ -4,6 +4,7 @@ import { isSafeLink } from '#shared/domain/links.ts';
 import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { longestTag, mostTagsOfObject } from '#shared/domain/tags.ts';
 import { fold } from '#shared/search/fold.ts';
 import { readDay } from './read-day.ts';
 import { readLevels } from './read-levels.ts';
@@ -22,6 +23,7 @@ export type ValueKind =
   | 'day-start'
   | 'link'
   | 'list'
+  | 'tags'
   | 'levels'
   | 'number'
   | 'money'
@@ -113,21 +115,19 @@ function readLink(text: string): ReadValue {
 }
 
 /** Several values in a cell: one a line, else parted by `;` or `|`, else by commas. */
-function readList(text: string): ReadValue {
+function readList(text: string, { longest = longestListItem, most = mostListItems } = {}): ReadValue {
   const separator = [/\r?\n/u, /[;|]/u].find((pattern) => pattern.test(text)) ?? /,/u;
   const items = new Map<string, string>();
   for (const part of text.split(separator)) {
     const item = part.trim().replaceAll(/\s+/gu, ' ');
-    if (item.length > longestListItem) {
-      return { problem: say('entryTooLong', { most: longestListItem }) };
+    if (item.length > longest) {
+      return { problem: say('entryTooLong', { most: longest }) };
     }
     if (item !== '' && !items.has(item.toLowerCase())) {
       items.set(item.toLowerCase(), item);
     }
   }
-  return items.size > mostListItems
-    ? { problem: say('tooManyEntries', { most: mostListItems }) }
-    : { value: [...items.values()] };
+  return items.size > most ? { problem: say('tooManyEntries', { most }) } : { value: [...items.values()] };
 }
 
 function readNumber(text: string): ReadValue {
@@ -211,6 +211,8 @@ export function readValue(kind: ValueKind, text: string, { longest, dayOrder, ch
       return readLink(text);
     case 'list':
       return readList(text);
+    case 'tags':
+      return readList(text, { longest: longestTag, most: mostTagsOfObject });
     case 'levels':
       return readLevels(text);
     case 'number':

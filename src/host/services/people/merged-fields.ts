@@ -1,4 +1,5 @@
 import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { tidyTags } from '#shared/domain/tags.ts';
 
 /** Lists whose entries are told apart by what they say; those of both are kept. */
 function withBoth(kept: readonly unknown[], added: readonly unknown[]): unknown[] {
@@ -35,7 +36,8 @@ export function completeWith(kept: Fields, other: Fields): Fields {
     if (own === undefined || own === null || own === '') {
       complete[key] = value;
     } else if (Array.isArray(own) && Array.isArray(value)) {
-      complete[key] = withBoth(own, value);
+      const both = withBoth(own, value);
+      complete[key] = key === 'tags' ? tidyTags(both) : both;
     } else if (isFields(own) && isFields(value)) {
       complete[key] = completeWith(own, value);
     }
