@@ -251,4 +251,22 @@ describe.each(engines)('how far an application is, written in the old ways (%s)'
       .toEqual([{ job_id: null, role: 'Pilot', stage: 'Offer' }]);
     expect(await stageOf(id)).toMatchObject({ name: 'Offer' });
   });
+
+  it('lets an interview be sent back as it was read when its job is gone for good', async () => {
+    const [id, to] = [await person(), await job('Pilot')];
+    await apply(id, to);
+    const said = { candidate: { id }, job: { id: to }, starts_at: test.now().toISOString() };
+    const interview = await create('interview', said);
+    await ok('DELETE', '/api/objects/job', { ids: [to] });
+    const read = () => ok('GET', `/api/objects/interview?id=${interview}`);
+    await expect
+      .poll(async () => {
+        test.advance(31_000);
+        await ok('DELETE', '/api/objects/job', { ids: [await job('Other')] });
+        return (await read()).former_job_id;
+      })
+      .toBe(to);
+    await ok('PUT', '/api/objects/interview', { ...(await read()), former_job_id: 'another' });
+    expect((await read()).former_job_id).toBe(to);
+  });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
-import type { LinkChange } from '#host/object-writer/index.ts';
+import { formerJobField, type LinkChange } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { agreeingContacts, contactsOf } from '#shared/domain/contacts.ts';
@@ -27,7 +27,7 @@ export interface ParsedObject extends StoreForm {
 }
 
 /** Fields every object has (see `objectBase`); what the host sets itself may be sent back but is not read. */
-const setByHost = ['id', 'object_type', 'created_at', 'updated_at'] as const;
+const setByHost = ['id', 'object_type', 'created_at', 'updated_at', formerJobField] as const;
 const common = z.looseObject({
   subtype: z.string().trim().max(60).optional(),
   slug: z
