@@ -126,6 +126,21 @@ describe.each(engines)('offers (%s)', (engine) => {
     expect((await ok('GET', `/api/applications/${other}/offer`)).data).toHaveLength(1);
   });
 
+  it('keep whom they were made to where the call that brought that person is undone', async () => {
+    const dora = await ok('POST', '/api/objects/candidate', {
+      first_name: 'Dora',
+      last_name: 'Candidate',
+      qualification: { current_stage: { name: 'Offer' } },
+    });
+    const [{ batch_id: batch }] = (await ok('GET', `/api/changes/?object_id=${dora.id}`)).data;
+    test.advance(1000);
+    const [{ id }] = (await ok('GET', `/api/applications/?candidate=${dora.id}`)).data;
+    await ok('PUT', `/api/applications/${id}/offer`, { amount: secret, currency: 'EUR' });
+    const undone = await ok('POST', `/api/changes/${batch}/undo`, {});
+    expect(undone).toMatchObject({ undone: 0, left: [{ why: 'changed_since', object: { id: dora.id } }] });
+    expect((await ok('GET', `/api/applications/${id}/offer`)).data).toHaveLength(1);
+  });
+
   it('say how much they are of what all the time: that is not undone without them', async () => {
     const made = await make({ starts_on: '2026-09-01' });
     const { data } = await ok('GET', `/api/changes/?object_id=${candidate}`);

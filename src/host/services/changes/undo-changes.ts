@@ -3,7 +3,7 @@ import { type Identity, keepVisible } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
+import { offerType, saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { relationRules } from '#host/services/objects/relation-rules.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
@@ -101,7 +101,7 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Those of some objects of a batch that somebody changed or linked since. */
+  /** Those of some objects of a batch that somebody changed or linked since, or offered something to. */
   async function changedSince(identity: Identity, batchId: string, ids: readonly string[], lastId: number) {
     const changed = new Set<string>();
     for (const part of inParts(ids)) {
@@ -115,8 +115,19 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
         .where('action', 'in', ['changed', 'linked', 'relinked', 'unlinked'])
         .where((eb) => eb.or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)]))
         .execute();
-      for (const { object_id } of rows) {
-        changed.add(object_id);
+      // Offers have lines of their own, at whose other end the person is.
+      const offered = await store.db
+        .selectFrom('object_change')
+        .select('other_id')
+        .distinct()
+        .where('company_id', '=', identity.companyId)
+        .where('other_id', 'in', part)
+        .where('object_type', '=', offerType)
+        .where('id', '>', lastId)
+        .where((eb) => eb.or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)]))
+        .execute();
+      for (const id of [...rows.map(({ object_id }) => object_id), ...offered.map(({ other_id }) => other_id)]) {
+        changed.add(id ?? '');
       }
     }
     return changed;
