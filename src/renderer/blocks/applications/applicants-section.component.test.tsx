@@ -114,6 +114,20 @@ test('the list of stages is ordered, shortened, and taken from a template', asyn
   await waitFor(() => expect(saved().at(-1)).toEqual({ id: 'j', stages: ['s3', 's1'] }));
 });
 
+test('the list of stages has the one that stands for an archived one in its place, as the board does', async () => {
+  const talk = { id: 's4', type: 'stage', name: 'Talk', meaning: 'interview' };
+  const archived = { ...talk, archived_at: '2026-01-05T09:00:00.000Z', moved_to: 's2' };
+  const { host, user } = show(
+    { 'categories.read': pageOf(...stages, archived), 'objects.update': pilot },
+    { ...pilot, stages: ['s4', 's3', 's2'] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Stages' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stages of Pilot' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Interview', 'Hired']);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.askedFor('objects.update').at(-1)?.body).toEqual({ id: 'j', stages: ['s2', 's3'] }));
+});
+
 test('of a closed job with open applications it asks what becomes of them, with a reason, and takes it back', async () => {
   const { host, user } = show({}, { ...pilot, status: 'closed' });
   expect(await screen.findByText('This job is closed, and 13 applications are still open.')).toBeDefined();

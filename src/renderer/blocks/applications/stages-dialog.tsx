@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdateObject } from '#blocks/object-form/mutations.ts';
-import { useCategories } from '#blocks/object-form/use-categories.ts';
+import { useCategories, useCompanyList } from '#blocks/object-form/use-categories.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { stagesOf } from './stages-of.ts';
+import { livingOf, stagesOf } from './stages-of.ts';
 import { unlessKept } from './unless-kept.ts';
 import { applicationWords } from './words/index.ts';
 
@@ -31,16 +31,17 @@ function withMoved(ids: readonly string[], at: number, by: 1 | -1): string[] {
 
 /** The stages that a job has, in their order: its own, made from those of the company or of a template. */
 export function StagesDialog({ job, onClose }: StagesDialogProps) {
-  const { items, isPending } = useCategories('stage');
-  return isPending ? null : <StagesEditor {...{ job, onClose }} all={items} />;
+  const { items, isPending } = useCompanyList('stage');
+  return isPending ? null : <StagesEditor {...{ job, onClose }} known={items} />;
 }
 
-function StagesEditor({ job, onClose, all }: StagesDialogProps & { all: readonly Category[] }) {
+function StagesEditor({ job, onClose, known }: StagesDialogProps & { known: readonly Category[] }) {
   const t = useT(applicationWords);
   const { mayHere } = useMay();
   const { items: templates } = useCategories('template');
   const own = job.stages ?? [];
-  const [ids, setIds] = useState(() => (own.length === 0 ? all : stagesOf({ stages: own }, all)).map(({ id }) => id));
+  const all = known.filter(({ archived_at }) => archived_at === undefined);
+  const [ids, setIds] = useState(() => (own.length === 0 ? all : livingOf(own, known)).map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -104,7 +105,7 @@ function StagesEditor({ job, onClose, all }: StagesDialogProps & { all: readonly
             options={templates.map((template) => ({ value: template.id, label: template.name }))}
             onChange={(id) => {
               const template = templates.find((one) => one.id === id);
-              take(stagesOf({ stages: template?.stages ?? [] }, all).map((stage) => stage.id));
+              take(livingOf(template?.stages ?? [], known).map((stage) => stage.id));
             }}
           />
         )}
