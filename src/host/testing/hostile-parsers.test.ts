@@ -24,6 +24,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   fontsFor: 'looks at each letter, as missingLetters does',
   understandChoice: 'reads the thousand characters that understandAnswer gives it',
   loggedValue: 'reads what the host itself wrote',
+  stageNamed: 'compares',
   namesSaid: 'asks the database for the first words of a text',
 };
 

@@ -71,6 +71,7 @@ import { matchSkills } from '#host/services/resume/match-skills.ts';
 import { isResume, readResume } from '#host/services/resume/read-resume.ts';
 import { headingKind, splitSections, withoutLetterSpacing } from '#host/services/resume/sections.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
+import { phoneKey } from '#shared/domain/contacts.ts';
 import { richTextOf } from '#shared/domain/rich-text-words.ts';
 import type { Parse } from '#shared/testing/hostile-texts.ts';
 
@@ -225,6 +226,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   readResumeTable: (text) => readResumeTable(text, 'a.json', today),
   readJsonResume: (text) => readJsonResume(JSON.stringify({ basics: { name: text, email: text, phone: text } }), today),
   nameKey,
+  phoneKey,
   typedNameKey,
   otherPartOfName: (text) => otherPartOfName(text, text),
   roleWords,

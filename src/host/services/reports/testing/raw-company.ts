@@ -6,6 +6,8 @@ type Data = Record<string, unknown>;
 export interface RawCompany {
   objects: { id: string; type: string; name: string; status: string | null; data: Data }[];
   relations: { from_id: string; to_id: string; kind: string; level: number | null; data: Data | null }[];
+  applications: { id: string; job_id: string | null; created_at: string }[];
+  moves: { application_id: string; stage: string; at: string }[];
   points: { subject_id: string; metric: string; day: string; value: number }[];
   groups: { metric: string; group_key: string; since: string; people: string[] }[];
   responses: { id: string; pulse_id: string; person_id: string | null; responses: Data; created_at: string }[];
@@ -19,6 +21,8 @@ export async function readRawCompany(store: Store, companyId: string): Promise<R
   return {
     objects: objects.filter((row) => row.deleted_at === null),
     relations: await db.selectFrom('relation').selectAll().where('company_id', '=', companyId).execute(),
+    applications: await db.selectFrom('application').selectAll().where('company_id', '=', companyId).execute(),
+    moves: await db.selectFrom('application_move').selectAll().where('company_id', '=', companyId).execute(),
     points: await db.selectFrom('metric_point').selectAll().where('company_id', '=', companyId).execute(),
     groups: await db.selectFrom('told_group').selectAll().where('company_id', '=', companyId).execute(),
     responses: await db.selectFrom('form_response').selectAll().where('company_id', '=', companyId).execute(),

@@ -83,10 +83,7 @@ export class Recompute {
         return values.length === 0 ? undefined : mean(values);
       }
       case 'time_to_review': {
-        const reviewed = applications
-          .filter((one) => one.stage === 'Screening' && isIn(one.began.slice(0, 10)))
-          .map((one) => (Date.parse(one.began) - Date.parse(one.applied)) / 86_400_000);
-        return points.length > 0 ? mean(points.map((point) => point.value)) : mean(reviewed);
+        return points.length > 0 ? mean(points.map((point) => point.value)) : mean(this.#daysToReview(isIn));
       }
       case 'engagement':
       case 'retention_risk':
@@ -115,6 +112,20 @@ export class Recompute {
         stage: String(at(link.data, 'stage')),
         began: String(at(link.data, 'stage_at')),
       }));
+  }
+
+  /** Of those who came to be reviewed on some days, how many days that took: by the steps that they took. */
+  #daysToReview(isIn: (day: string) => boolean): number[] {
+    const jobs = new Set(this.#jobs().map((job) => job.id));
+    return this.#raw.applications
+      .filter((one) => one.job_id !== null && jobs.has(one.job_id))
+      .flatMap((one) => {
+        const steps = this.#raw.moves.filter((move) => move.application_id === one.id && move.stage === 'Screening');
+        const [first] = steps.map((move) => move.at).sort();
+        return first === undefined || !isIn(first.slice(0, 10))
+          ? []
+          : [(Date.parse(first) - Date.parse(one.created_at)) / 86_400_000];
+      });
   }
 
   #applications() {
