@@ -46,13 +46,16 @@ test('a job is closed, its applicants are turned down with a reason, and Undo ta
   await expect(page.name).toHaveText('Senior Data Engineer');
   const applicants = page.section('Applicants');
   await expect(applicants.getByRole('heading', { level: 3 })).toHaveText([
-    /^Applied15/,
+    /^Applied[1-9]/,
     /^Screening/,
     /^Interview/,
     /^Offer/,
     /^Hired/,
     /^Rejected/,
   ]);
+  // How many the sample has depends on the hour in which it was made.
+  const told = await applicants.getByRole('heading', { level: 3 }).first().textContent();
+  const before = told?.match(/^Applied\d+/)?.[0] ?? 'Applied and a number';
   await page.choose('Close the job');
   const dialog = window.getByRole('dialog', { name: 'Close Senior Data Engineer?' });
   await dialog.getByRole('radio', { name: 'Reject them' }).click();
@@ -62,5 +65,7 @@ test('a job is closed, its applicants are turned down with a reason, and Undo ta
   await expect(applicants.getByRole('heading', { level: 3 }).first()).toHaveText('Applied0');
   await new Shell(window).toast('Senior Data Engineer is closed').getByRole('button', { name: 'Undo' }).click();
   await expect(page.fact('Status')).toHaveText('Open');
-  await expect(applicants.getByRole('heading', { level: 3 }).first()).toHaveText(/^Applied15/);
+  await expect(applicants.getByRole('heading', { level: 3 }).first()).toContainText(
+    before?.replace(/\s/g, '') ?? 'Applied',
+  );
 });

@@ -34,6 +34,12 @@ export function Question({ open, title, detail, keepLabel, onKeep, goOnLabel, on
         />
         <Radix.Content
           {...{ onOpenAutoFocus, onCloseAutoFocus }}
+          // Until the layer has heard that it is the topmost one, it hears no Escape; the focus is in it by then.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) {
+              onKeep();
+            }
+          }}
           className="no-drag fixed inset-x-0 top-[24vh] z-50 mx-auto flex w-[calc(100vw-2rem)] max-w-90 animate-appear flex-col rounded-dialog bg-surface-2 shadow-overlay outline-none"
         >
           <header className="px-5 pt-4 pb-5">
