@@ -41,7 +41,7 @@ export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts
 export { recordSetting } from './record-settings.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
-export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, stageIdsIn } from './stages.ts';
+export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { formerJobField } from './waiting-for.ts';
 export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';

@@ -351,16 +351,12 @@ export async function removeObjects(
   for (const some of inParts(objects)) {
     const people = await interviewedIn(trx, companyId, decidingOnes(some));
     await before(some);
-    const offers = await offersOfPeople(
-      trx,
-      companyId,
-      some.filter(({ movedTo }) => movedTo === undefined).map(({ id }) => id),
-    );
+    // What is merged into another lives on there.
+    const gone = some.flatMap(({ id, movedTo }) => (movedTo === undefined ? [id] : []));
+    const offers = await offersOfPeople(trx, companyId, gone);
     await deleteRows(trx, companyId, some, { revision, at });
     await renewAfterInterviews(trx, companyId, { people }, at);
-    // What is merged into another lives on there.
-    const gone = some.filter(({ movedTo }) => movedTo === undefined);
-    const forgotten = await forgetValuesOf(trx, companyId, [...gone.map(({ id }) => id), ...offers]);
+    const forgotten = await forgetValuesOf(trx, companyId, [...gone, ...offers]);
     await forgetMergesInto(trx, companyId, forgotten);
     const moved = some.filter(({ movedTo }) => movedTo !== undefined);
     await recordChanges(

@@ -8,6 +8,7 @@ import { overBy } from '#shared/domain/object-types.ts';
 import { type ApplicationRow, applicationsOf } from './application-rows.ts';
 import { addLinks, writtenLinks } from './link-rows.ts';
 import { type ColumnChange, updateEach, type WrittenObject } from './object-rows.ts';
+import { shownStage } from './stages.ts';
 import { attemptAt, shownApplication } from './write-applications.ts';
 
 const stagePath = 'qualification.current_stage';
@@ -65,7 +66,7 @@ function changeOf(
   }
   const { stage_id, stage: name, meaning } = shown;
   const { data: placed, role } = withJob(person, shown, own, jobs);
-  const data = withValueAt(placed, stagePath, { ...(stage_id === null ? {} : { id: stage_id }), name, meaning });
+  const data = withValueAt(placed, stagePath, shownStage({ id: stage_id, name, meaning }));
   return isDeepStrictEqual(data, person.data) ? undefined : { data, role };
 }
 

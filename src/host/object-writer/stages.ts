@@ -11,8 +11,16 @@ export interface Stage {
   meaning: StageMeaning;
 }
 
-/** A stage as the fields of a person tell it. */
-export function shownStage({ id, name, meaning }: Stage): Readonly<Record<string, unknown>> {
+/** A stage as it is told: in the fields of a person, in the log and in answers. */
+export function shownStage<Meaning extends string>({
+  id,
+  name,
+  meaning,
+}: {
+  id: string | null;
+  name: string;
+  meaning: Meaning;
+}): { id?: string; name: string; meaning: Meaning } {
   return { ...(id === null ? {} : { id }), name, meaning };
 }
 

@@ -15,7 +15,7 @@ import {
   updateApplication,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
-import { readStagesAt, type Stage, type Stages, type StagesAt, stageNamedBy } from './stages.ts';
+import { readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageNamedBy } from './stages.ts';
 import { writer } from './write-context.ts';
 
 /** Where an application is moved, when, and why. */
@@ -86,7 +86,7 @@ function inStage(row: ApplicationRow, { stage, at, now, reason, note }: Step): A
 /** What the log says of where an application is: at a job as its link does, at none as the person's own field does. */
 function said({ job_id, stage_id, stage, meaning, stage_since, created_at }: ApplicationRow) {
   return job_id === null
-    ? { ...(stage_id === null ? {} : { id: stage_id }), name: stage, meaning }
+    ? shownStage({ id: stage_id, name: stage, meaning })
     : { data: { stage, stage_at: stage_since, applied_at: created_at } };
 }
 
@@ -137,6 +137,9 @@ export async function openApplications(
   now: string,
   store?: Store,
 ): Promise<ApplicationRow[]> {
+  if (openings.length === 0) {
+    return [];
+  }
   const begun = openings.map((opening) => ({ ...opening, ...begin(companyId, opening) }));
   const moves = begun.map(({ row, step }) => moveOf(undefined, row, step));
   const added = await insertApplications(

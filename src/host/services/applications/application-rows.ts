@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { type ApplicationRow, readStagesAt, type StagesAt } from '#host/object-writer/index.ts';
+import { type ApplicationRow, readStagesAt, type StagesAt, shownStage } from '#host/object-writer/index.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Application } from '#shared/contract/applications.ts';
@@ -93,7 +93,7 @@ async function refsOf(store: Store, identity: Identity, ids: Iterable<string>): 
 
 /** A stage as it is told. */
 export function toStage({ stage_id, stage: name, meaning }: Pick<ApplicationRow, 'stage_id' | 'stage' | 'meaning'>) {
-  return { ...(stage_id === null ? {} : { id: stage_id }), name, meaning };
+  return shownStage({ id: stage_id, name, meaning });
 }
 
 function toNextAction({ next_what, next_who, next_since, next_due }: ApplicationRow): Pick<Application, 'next_action'> {

@@ -1,5 +1,6 @@
 import type { Identity } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { readStages, shownStage } from '#host/object-writer/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
@@ -54,15 +55,10 @@ interface Then {
 
 /** The stages of a company as they are called now, by their ids and by their names in small letters. */
 async function knownStages(store: Store, { companyId }: Identity) {
-  const rows = await store.db
-    .selectFrom('category')
-    .select(['id', 'name', 'data'])
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'stage')
-    .execute();
-  const stages = rows.map(({ id, name, data }) => ({ id, name, meaning: data.meaning }));
+  const { all } = await readStages(store.db, companyId);
+  const stages = all.map(({ stage }) => shownStage(stage));
   return {
-    byId: new Map(stages.map((stage) => [stage.id, stage])),
+    byId: new Map(stages.map((stage) => [stage.id ?? '', stage])),
     byName: new Map(stages.map((stage) => [stage.name.toLowerCase(), stage])),
   };
 }

@@ -7,8 +7,8 @@ import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { CloseJobDialog } from './close-job-dialog.tsx';
+import { NotRead } from './not-read.tsx';
 import { useBoard } from './queries.ts';
 import { StageColumn } from './stage-column.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
@@ -67,18 +67,8 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
             ))}
           </ol>
         )
-      ) : isError ? (
-        <p role="alert" className="flex items-center gap-3 text-secondary">
-          {t('failed')}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        </p>
       ) : (
-        <div role="status" aria-label={t('loading')} className="flex flex-col gap-2">
-          <Skeleton className="h-3 w-80" />
-          <Skeleton className="h-3 w-64" />
-        </div>
+        <NotRead {...{ isError, refetch }} />
       )}
       {asked === 'stages' ? <StagesDialog job={job} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'close' ? <CloseJobDialog job={job} onClose={() => setAsked(undefined)} /> : null}

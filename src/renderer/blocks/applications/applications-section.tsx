@@ -2,9 +2,8 @@ import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ApplicationEntry } from './application-entry.tsx';
+import { NotRead } from './not-read.tsx';
 import { useApplications } from './queries.ts';
 import { applicationWords } from './words/index.ts';
 
@@ -29,18 +28,8 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
             <ApplicationEntry key={application.id} {...{ application, stages, mayMove, mayConvert }} />
           ))}
         </ul>
-      ) : isError ? (
-        <p role="alert" className="flex items-center gap-3 text-secondary">
-          {t('failed')}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        </p>
       ) : (
-        <div role="status" aria-label={t('loading')} className="flex flex-col gap-2">
-          <Skeleton className="h-3 w-80" />
-          <Skeleton className="h-3 w-64" />
-        </div>
+        <NotRead {...{ isError, refetch }} />
       )}
     </section>
   );
