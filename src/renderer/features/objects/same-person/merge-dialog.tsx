@@ -23,17 +23,19 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
   const t = useT(samePersonWords);
   const [chosen, setChosen] = useState<ChosenItem | null>(other ?? null);
   const [take, setTake] = useState<Readonly<Record<string, string>>>({});
-  const { data, isError, refetch } = useComparison(kept.id, chosen?.id);
+  const [isMerging, setMerging] = useState(false);
+  const { data, isError, refetch } = useComparison(kept.id, chosen?.id, isMerging);
   const merge = useMerge();
   const fields = data?.fields.filter(({ values, chosen: first }) => first !== undefined && values.length > 1) ?? [];
   const isSelf = chosen?.id === kept.id;
 
   function submit(): void {
     if (chosen !== null) {
+      setMerging(true);
       merge
         .mutateAsync({ keep: kept.id, merge: [chosen.id], take: { ...take } })
         .then(onClose)
-        .catch(() => undefined);
+        .catch(() => setMerging(false));
     }
   }
 
@@ -53,7 +55,7 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
-            disabled={chosen === null || isSelf || data === undefined || merge.isPending}
+            disabled={chosen === null || isSelf || data === undefined || isMerging}
             onClick={submit}
           >
             {t('merge.submit')}

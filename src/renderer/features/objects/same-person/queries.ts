@@ -11,10 +11,10 @@ export function useAlike(id: string) {
   return useQuery(readOptions('people.alike', { id }));
 }
 
-/** What two candidates say, field by field; nothing is asked before both are known. */
-export function useComparison(kept: string, other: string | undefined) {
+/** What two candidates say, field by field; nothing is asked before both are known, nor while they become one. */
+export function useComparison(kept: string, other: string | undefined, isMerging: boolean) {
   const ids = other === undefined ? [] : [kept, other];
-  return useQuery({ ...readOptions('people.compare', { ids }), enabled: other !== undefined });
+  return useQuery({ ...readOptions('people.compare', { ids }), enabled: other !== undefined && !isMerging });
 }
 
 /** The merges into a candidate that can be split. */

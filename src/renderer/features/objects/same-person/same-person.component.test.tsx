@@ -54,6 +54,8 @@ test('tells why two may be one, and merges them with what was chosen where they 
   expect(host.askedFor('people.merge').map(({ body }) => body)).toEqual([
     { keep: 'c1', merge: ['c2'], take: { title: 'c2' } },
   ]);
+  // Whoever was merged is gone by now: what the two said is not asked for again.
+  expect(host.askedFor('people.compare')).toHaveLength(1);
   expect(await screen.findByText('Ada Quill is one person now')).toBeDefined();
   await pressInToast(user, 'Undo');
   await waitFor(() => expect(host.askedFor('people.split').map(({ body }) => body)).toEqual([{ merge: 'm1' }]));
