@@ -55,7 +55,10 @@ test('a job: salary in thousands, gauges, skills needed, applicants', async () =
   await expect(page().section('Skills needed').getByRole('link').first()).toBeVisible();
   // A stage shows its first ten; where somebody stands among them depends on the hour the sample was made at.
   const amara = page().section('Applicants').getByRole('link', { name: 'Amara Okafor' });
-  const interview = page().section('Applicants').getByRole('listitem').filter({ hasText: /^Interview/ });
+  const interview = page()
+    .section('Applicants')
+    .getByRole('listitem')
+    .filter({ hasText: /^Interview/ });
   const more = interview.getByRole('button', { name: /^Show/ });
   await expect(amara.or(more).first()).toBeVisible();
   if (!(await amara.isVisible())) {
