@@ -23,7 +23,7 @@ import { createObjectHooks } from './object-types/index.ts';
 import { writingFor } from './object-writer/index.ts';
 import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
-import { exportResponse } from './routes/exports.ts';
+import { auditExportResponse, exportResponse } from './routes/exports.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
@@ -186,6 +186,11 @@ export function createHost(given: HostDeps): Host {
     'events.stream': (request, context) => eventsResponse(events, callerOf(context), context.url, request),
     'exports.run': (request, context) =>
       exportResponse({ store, jobs, now: clock() }, callerOf(context), { url: context.url, signal: request.signal }),
+    'changes.exportAudit': (request, context) =>
+      auditExportResponse({ store, jobs, now: clock() }, callerOf(context), {
+        url: context.url,
+        signal: request.signal,
+      }),
     'objects.index': (_request, context) => objectIndexResponse(store, callerOf(context), context.url),
   };
 

@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import type { Identity } from '#host/access/index.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { exportAudit } from '#host/services/exports/export-audit.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import type { Store } from '#host/store/store.ts';
-import { exportInput } from '#shared/contract/exports.ts';
+import { auditExportInput, exportInput } from '#shared/contract/exports.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -21,12 +23,48 @@ function inputOf(url: URL) {
       filter[field] = value;
     }
   }
-  const parsed = exportInput.safeParse(Object.keys(filter).length === 0 ? given : { ...given, filter });
+  return parsedQuery(exportInput, Object.keys(filter).length === 0 ? given : { ...given, filter });
+}
+
+function parsedQuery<T>(schema: z.ZodType<T>, query: unknown): T {
+  const parsed = schema.safeParse(query);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), ...issueSentence(issue) }));
     throw new Refusal('invalid_input', undefined, errors);
   }
   return parsed.data;
+}
+
+interface ExportDeps {
+  store: Store;
+  jobs: JobQueues;
+  now: Date;
+}
+
+interface AskedFile {
+  url: URL;
+  signal: AbortSignal;
+}
+
+interface SentFile {
+  /** Of nothing a person wrote: a name cannot end the header or leave the folder. */
+  of: string;
+  format: keyof typeof mediaTypes;
+}
+
+/** A file as it is sent, when it is its company's turn. */
+async function fileResponse(
+  parts: ReadableStream<Uint8Array>,
+  { of, format }: SentFile,
+  { jobs, identity, signal, now }: Pick<ExportDeps, 'jobs' | 'now'> & { identity: Identity; signal: AbortSignal },
+): Promise<Response> {
+  const body = await sentInTurn(parts, { jobs, identity, signal });
+  return new Response(body, {
+    headers: {
+      'content-type': mediaTypes[format],
+      'content-disposition': `attachment; filename="cadre-${of}-${now.toISOString().slice(0, 10)}.${format}"`,
+    },
+  });
 }
 
 /**
@@ -35,20 +73,26 @@ function inputOf(url: URL) {
  * @throws Refusal 400 for what an export does not know, 403, 429 where too many wait, 499 for a caller who left first.
  */
 export async function exportResponse(
-  { store, jobs, now }: { store: Store; jobs: JobQueues; now: Date },
+  { store, jobs, now }: ExportDeps,
   identity: Identity,
-  { url, signal }: { url: URL; signal: AbortSignal },
+  { url, signal }: AskedFile,
 ): Promise<Response> {
   const { type, format, filter } = inputOf(url);
   const scope = { type, ...(filter === undefined ? {} : { filter }) };
   const parts = await exportObjects(store, identity, scope, format);
-  const body = await sentInTurn(parts, { jobs, identity, signal });
-  // Of nothing a person wrote: a name cannot end the header or leave the folder.
-  const name = `cadre-${type.replaceAll('_', '-')}-${now.toISOString().slice(0, 10)}.${format}`;
-  return new Response(body, {
-    headers: {
-      'content-type': mediaTypes[format],
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+  return fileResponse(parts, { of: type.replaceAll('_', '-'), format }, { jobs, identity, signal, now });
+}
+
+/**
+ * `GET /api/changes/audit/export?object_type=…&by=…`: the log of the settings as a table, to be saved.
+ * @param identity who reads the log there.
+ * @throws Refusal 400 for what the log does not know, 429 where too many wait, 499 for a caller who left first.
+ */
+export async function auditExportResponse(
+  { store, jobs, now }: ExportDeps,
+  identity: Identity,
+  { url, signal }: AskedFile,
+): Promise<Response> {
+  const parts = await exportAudit(store, identity, parsedQuery(auditExportInput, Object.fromEntries(url.searchParams)));
+  return fileResponse(parts, { of: 'audit-log', format: 'csv' }, { jobs, identity, signal, now });
 }

@@ -1,6 +1,7 @@
 import { calls, isPlain, type PlainCallName } from '#shared/contract/calls.ts';
 import { exportFormats } from '#shared/contract/exports.ts';
 import { contract } from '#shared/contract/index.ts';
+import { auditedTypes } from '#shared/domain/changes.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { securitySchemes, withCommon } from './describe-common.ts';
 
@@ -34,6 +35,14 @@ const plainOperations = {
       { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
     ],
     responses: { 200: { description: 'OK', content: { 'text/csv': {}, 'application/json': {} } } },
+  },
+  'changes.exportAudit': {
+    summary: 'What changed in the settings as a file',
+    parameters: [
+      { name: 'object_type', in: 'query', schema: { type: 'string', enum: auditedTypes } },
+      { name: 'by', in: 'query', schema: { type: 'string', maxLength: 64 } },
+    ],
+    responses: { 200: { description: 'OK', content: { 'text/csv': {} } } },
   },
 } satisfies Readonly<Record<Exclude<PlainCallName, 'meta.openapi'>, object>>;
 

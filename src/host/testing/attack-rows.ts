@@ -186,6 +186,7 @@ export const attackRows = {
   'objects.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'changes.asOf': { reads: [asBody(({ id }) => ({ ids: [id], as_of: '2035-01-01T00:00:00.000Z' }))] },
   'changes.audit': own,
+  'changes.exportAudit': own,
   'changes.check': own,
   'changes.undo': { writes: [plain] },
   'changes.objects': { reads: [plain] },

@@ -75,6 +75,8 @@ export function createHandlers({
       (await documentGate.pass(sender)) ? documents.open(document) : 'refused',
     'documents.save': async (document, sender) =>
       (await documentGate.pass(sender)) ? documents.save(document) : { state: 'failed' as const },
+    'documents.saveAudit': async (asked, sender) =>
+      (await documentGate.pass(sender)) ? documents.saveAudit(asked) : { state: 'failed' as const },
     'documents.show': ({ key }) => documents.show(key),
     'secrets.status': async () => ({ kind: (await secrets()).kind }),
     'hotkey.set': ({ accelerator }) => hotkey.change(accelerator),

@@ -113,6 +113,32 @@ it('says when there is no folder to save to', async () => {
   expect(await documents().save({ id: 'd1' })).toEqual({ state: 'failed' });
 });
 
+it('saves the log of the settings part by part, and nothing of one that breaks off', async () => {
+  const parts = ['\uFEFFid,at\r\n', '1,2026-01-05\r\n'];
+  const headers = { 'content-disposition': contentDisposition('attachment', 'cadre-audit-log-2026-01-05.csv') };
+  const sent = (end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => () => {
+    const left = [...parts];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const part = left.shift();
+        return part === undefined ? end(controller) : controller.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    return new Response(body, { headers });
+  };
+  answer = sent((controller) => controller.close());
+  const all = documents();
+  expect(await all.saveAudit({ object_type: 'member' })).toMatchObject({ name: 'cadre-audit-log-2026-01-05.csv' });
+  expect(asked).toEqual(['app://cadre/api/changes/audit/export?object_type=member']);
+  const saved = join(folder, 'Downloads', 'cadre-audit-log-2026-01-05.csv');
+  expect(await readFile(saved, 'utf8')).toBe(parts.join(''));
+  answer = sent((controller) => controller.error(new Error('cut off')));
+  expect(await all.saveAudit({})).toEqual({ state: 'failed' });
+  answer = () => new Response('', { status: 403 });
+  expect(await all.saveAudit({})).toEqual({ state: 'failed' });
+  expect(await readdir(join(folder, 'Downloads'))).toEqual(['cadre-audit-log-2026-01-05.csv']);
+});
+
 it('leaves no copy behind when it is cleared', async () => {
   const all = documents();
   await all.open({ id: 'd1' });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { appOrigin } from '#main/protocol/app-origin.ts';
-import type { OpenedDocument, SavedDocument } from '#shared/bridge/documents.ts';
+import type { AuditFile, OpenedDocument, SavedDocument } from '#shared/bridge/documents.ts';
+import { auditExportPath } from '#shared/contract/exports.ts';
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
 import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
@@ -37,12 +38,26 @@ interface Content {
   bytes: Uint8Array;
 }
 
+/** What comes of a body, part by part; what is left of it is let go where nobody reads on. */
+async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      yield next.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
 /** Files of documents outside the app: opened by another program, or saved among the person's own. */
 export interface Documents {
   /** Writes a copy into a private folder and opens it, where it is of a kind that is only read. */
   open(document: Asked): Promise<OpenedDocument>;
   /** Writes the file into the downloads, beside what is there. */
   save(document: Asked): Promise<SavedDocument>;
+  /** Writes the log of the settings into the downloads as it comes, however long it is. */
+  saveAudit(asked: AuditFile): Promise<SavedDocument>;
   /** Shows a file that was saved since the start; any other key does nothing. */
   show(key: string): void;
   /** Takes away the copies that were opened: nobody else shall read them. */
@@ -99,17 +114,33 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     }
     const ending = endingOf(content.name);
     const endings = kindOfEnding(ending) === undefined ? ['bin'] : [ending];
+    return saveAs(safeFileName(content.name, endings), content.bytes);
+  }
+
+  async function saveAs(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<SavedDocument> {
     const downloads = folders.downloads();
     await mkdir(downloads, { recursive: true });
-    const path = await writeNewFile(downloads, safeFileName(content.name, endings), content.bytes);
+    const path = await writeNewFile(downloads, name, content);
     const key = randomUUID();
     saved.set(key, path);
     return { state: 'saved', name: basename(path), key };
   }
 
+  async function saveLog({ object_type }: AuditFile): Promise<SavedDocument> {
+    const query = object_type === undefined ? '' : `?object_type=${object_type}`;
+    const answer = await api(new Request(`${appOrigin}${auditExportPath}${query}`));
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      return { state: 'failed' };
+    }
+    const name = safeFileName(attachmentName(answer.headers.get('content-disposition')), ['csv']);
+    return saveAs(name, partsOf(answer.body));
+  }
+
   return {
     open: (document) => openCopy(document).catch((error: unknown) => told('opening', error)),
     save: (document) => saveCopy(document).catch((error: unknown) => ({ state: told('saving', error) })),
+    saveAudit: (asked) => saveLog(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     show(key) {
       const path = saved.get(key);
       if (path !== undefined) {

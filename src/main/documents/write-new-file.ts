@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
 const mostTries = 1000;
@@ -9,17 +9,26 @@ function isTaken(error: unknown): boolean {
 
 /**
  * Writes a file beside what is there already, which it never replaces: `cv.pdf`, `cv (1).pdf`, … Answers its path.
- * @throws what the file system says: no room, no permission.
+ * @param content its bytes, or parts of them that are written as they come; a file that breaks off is taken away again.
+ * @throws what the file system says: no room, no permission; and what the parts say.
  */
-export async function writeNewFile(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+export async function writeNewFile(
+  folder: string,
+  name: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<string> {
   const { name: stem, ext } = parse(name);
   for (let count = 0; ; count += 1) {
     const path = join(folder, count === 0 ? name : `${stem} (${count})${ext}`);
     try {
-      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
       return path;
     } catch (error) {
-      if (!isTaken(error) || count >= mostTries) {
+      if (!isTaken(error)) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      if (count >= mostTries) {
         throw error;
       }
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
-import { documentFile, openedDocument, savedDocument } from './documents.ts';
+import { auditFile, documentFile, openedDocument, savedDocument } from './documents.ts';
 import { draft, draftChange, draftQuery, draftRemoval } from './drafts.ts';
 import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
 import { hotkeyChange } from './hotkey.ts';
@@ -84,7 +84,9 @@ export const bridgeCalls = {
   'documents.open': { input: documentFile, output: openedDocument },
   /** Saves a document's file among the person's downloads, beside what is there. */
   'documents.save': { input: documentFile, output: savedDocument },
-  /** Shows a file that `documents.save` wrote in its folder; any other key is ignored. */
+  /** Saves the log of the settings as a table among the person's downloads, beside what is there. */
+  'documents.saveAudit': { input: auditFile, output: savedDocument },
+  /** Shows a file that was saved so in its folder; any other key is ignored. */
   'documents.show': { input: z.strictObject({ key: z.string().min(1).max(64) }), output: nothing },
   /** Where secrets are kept. */
   'secrets.status': {

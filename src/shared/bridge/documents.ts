@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditedTypes } from '#shared/domain/changes.ts';
 
 /** A document of the company, as it is or as it was. */
 export const documentFile = z.strictObject({
@@ -21,3 +22,8 @@ export const savedDocument = z.discriminatedUnion('state', [
 ]);
 
 export type SavedDocument = z.infer<typeof savedDocument>;
+
+/** Of what kind the lines of the log of the settings are that are saved; of every kind where none is named. */
+export const auditFile = z.strictObject({ object_type: z.enum(auditedTypes).optional() });
+
+export type AuditFile = z.infer<typeof auditFile>;

@@ -2,7 +2,7 @@ import type { CallMeta } from './call.ts';
 import type { CallName } from './call-names.ts';
 import { errorTexts } from './errors.ts';
 import { eventsPath } from './events.ts';
-import { exportPath } from './exports.ts';
+import { auditExportPath, exportPath } from './exports.ts';
 import { contract } from './index.ts';
 import { openApiPath } from './meta.ts';
 import { objectIndexPath } from './objects.ts';
@@ -11,6 +11,7 @@ import { objectIndexPath } from './objects.ts';
 const plainCalls = {
   'events.stream': { method: 'GET', path: eventsPath, meta: { access: 'everybody', long: true } },
   'exports.run': { method: 'GET', path: exportPath, meta: { access: ['export'], long: true, companyOfQuery: true } },
+  'changes.exportAudit': { method: 'GET', path: auditExportPath, meta: { access: 'manageMembers', long: true } },
   'objects.index': {
     method: 'GET',
     path: objectIndexPath,

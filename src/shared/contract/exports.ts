@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditedTypes } from '#shared/domain/changes.ts';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 
@@ -17,3 +18,14 @@ export const exportInput = z.strictObject({
   filter: z.record(z.string().max(60), z.string().max(300)).optional(),
   company_id: z.string().max(longestCompanyId).optional(),
 });
+
+/** `GET /api/changes/audit/export`: the log of the settings as a table, streamed like an export of objects. */
+export const auditExportPath = '/api/changes/audit/export';
+
+/** What the query of an export of the log of the settings may say: what `changes.audit` takes, without pages. */
+export const auditExportInput = z.strictObject({
+  object_type: z.enum(auditedTypes).optional(),
+  by: z.string().min(1).max(64).optional(),
+});
+
+export type AuditExportInput = z.infer<typeof auditExportInput>;

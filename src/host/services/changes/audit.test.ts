@@ -1,6 +1,7 @@
+import papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 
 describe.each(engines)('the log of the settings on %s', (engine) => {
@@ -70,5 +71,86 @@ describe.each(engines)('the log of the settings on %s', (engine) => {
     // Nor does the log of everything tell of settings.
     const all = (await call('GET', '/api/changes/', undefined, rita)).data as ChangeLine[];
     expect(all.filter(({ object }) => ['category', 'custom_field'].includes(object.object_type))).toEqual([]);
+  });
+
+  const exported = async (query = '', caller = owner) => {
+    const response = await test.raw(caller, 'GET', `/api/changes/audit/export${query}`);
+    // `text()` would take the mark away that spreadsheets need.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const table = papa.parse<Record<string, string>>(response.ok ? text.slice(1) : '', {
+      header: true,
+      skipEmptyLines: true,
+    });
+    return { response, mark: text[0], rows: table.data };
+  };
+
+  it('is a table that a spreadsheet opens without a formula, for who reads the log, of what they ask for', async () => {
+    const evil = '=HYPERLINK("http://evil.example","click")';
+    const stage = await call('POST', '/api/category-list/', { type: 'stage', name: evil, meaning: 'interview' });
+    await call('PUT', '/api/category-list/', { id: stage.id, name: '@SUM(1)', meaning: 'screening' });
+    const rita = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
+    await call('PUT', '/api/members/', { id: rita.memberId, role: 'admin' });
+    const { response, mark, rows } = await exported();
+    expect(mark).toBe('\uFEFF');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="cadre-audit-log-${test.now().toISOString().slice(0, 10)}.csv"`,
+    );
+    // Line for line what the page shows.
+    expect(rows.map(({ id }) => Number(id))).toEqual((await audit()).map(({ id }) => id));
+    expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^["\s]*[=+@]/.test(cell))).toEqual([]);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        ...{ object_type: 'category', title: 'stage', action: 'changed', field: 'name', by: 'Olga Owner' },
+        ...{ name: "'@SUM(1)", before: `'${evil}`, after: "'@SUM(1)", via: 'person' },
+      }),
+    );
+    const ofMembers = await exported('?object_type=member');
+    expect(ofMembers.rows).toContainEqual(
+      expect.objectContaining({ field: 'role', before: 'recruiter', after: 'admin' }),
+    );
+    expect(new Set(ofMembers.rows.map(({ object_type }) => object_type))).toEqual(new Set(['member']));
+    expect((await exported(`?by=${rita.memberId}`, rita)).rows).toEqual([]);
+    expect((await exported('?object_type=candidate')).response.status).toBe(400);
+    for (const role of ['manager', 'recruiter', 'member']) {
+      const caller = await test.addUser(owner.companyId, role, `${role}@example.com`);
+      expect((await exported('', caller)).response.status, role).toBe(403);
+    }
+    await addCompany(test.store, 'elsewhere', test.now());
+    const elsewhere = await test.addUser('elsewhere', 'owner', 'else@example.com');
+    expect((await exported('', elsewhere)).rows.filter(({ object_id }) => object_id === stage.id)).toEqual([]);
+  });
+
+  it('is read and sent in parts, however long it is', async () => {
+    const line = {
+      company_id: owner.companyId,
+      object_type: 'category',
+      object_id: 'gone',
+      at: test.now().toISOString(),
+    };
+    const written = Array.from({ length: 1200 }, (_, index) => ({
+      ...line,
+      ...{
+        action: 'changed',
+        field: 'name',
+        before: JSON.stringify(`${index}`),
+        after: JSON.stringify(`${index + 1}`),
+      },
+      ...{ via: 'person', cut: 0, salt: null, user_id: null, reason: null, batch_id: null, seal: null, other_id: null },
+    }));
+    for (let start = 0; start < written.length; start += 300) {
+      await test.store.db
+        .insertInto('object_change')
+        .values(written.slice(start, start + 300))
+        .execute();
+    }
+    const response = await test.raw(owner, 'GET', '/api/changes/audit/export?object_type=category');
+    const parts: string[] = [];
+    for await (const part of response.body ?? []) {
+      parts.push(new TextDecoder().decode(part));
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    const { data } = papa.parse<Record<string, string>>(parts.join(''), { header: true, skipEmptyLines: true });
+    expect(data.map(({ before }) => before)).toEqual(written.map((_, index) => `${1199 - index}`));
   });
 });

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Identity, membersOfUsers, userOfMember } from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { auditedTypes, settingTypes } from '#shared/domain/changes.ts';
@@ -19,7 +19,7 @@ function isSetting(row: ChangeRow): boolean {
 }
 
 /** What the settings of some lines are called now, and of which list or type of objects they are. */
-async function namedSettings(store: CallStore, companyId: string, rows: readonly ChangeRow[]) {
+async function namedSettings(store: Store, companyId: string, rows: readonly ChangeRow[]) {
   const ids = [...new Set(rows.filter(isSetting).map(({ object_id }) => object_id))];
   const [categories, fields] = await Promise.all([
     store.db
@@ -62,31 +62,48 @@ function plainLine(row: ChangeRow, object: ObjectRef, by: ObjectRef | undefined)
   };
 }
 
-/** What changed in the settings of the workspace, newest first (records.md "Change log"). */
-export async function readAudit(
-  store: CallStore,
-  identity: Identity,
-  { object_type, by, cursor, page_size }: ParsedInput<'changes.audit'>,
-): Promise<CallOutput<'changes.audit'>> {
+/** Of which lines somebody asks. */
+type AuditFilter = Pick<ParsedInput<'changes.audit'>, 'object_type' | 'by'>;
+
+/** Some lines of the log, newest first, as far as they may be told. */
+interface AuditPart {
+  lines: ChangeLine[];
+  /** Behind which line the next part begins; undefined where there is none. */
+  next: number | undefined;
+}
+
+/**
+ * What tells of the settings part by part, each behind a line of the log; undefined where nobody of that id is a member.
+ * @param filter of one type, or by one member
+ */
+export async function auditParts(store: Store, identity: Identity, { object_type, by }: AuditFilter) {
   const { companyId } = identity;
-  const began_at = await logBegan(store, identity);
   const userId = by === undefined ? undefined : await userOfMember(store.db, companyId, by);
   if (by !== undefined && userId === undefined) {
-    return { data: [], began_at };
+    return undefined;
   }
-  const found = await store.db
-    .selectFrom('object_change')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where(isAudited)
-    .where('other_id', 'is', null)
-    .$if(object_type !== undefined, (query) => query.where('object_type', '=', object_type ?? ''))
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
-    .orderBy('id', 'desc')
-    .limit(page_size + 1)
-    .execute();
-  const rows = found.slice(0, page_size);
+  return async (cursor: number | undefined, size: number): Promise<AuditPart> => {
+    const found = await store.db
+      .selectFrom('object_change')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where(isAudited)
+      .where('other_id', 'is', null)
+      .$if(object_type !== undefined, (query) => query.where('object_type', '=', object_type ?? ''))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const rows = found.slice(0, size);
+    const lines = await auditLines(store, identity, rows);
+    return { lines, next: found.length > size ? rows.at(-1)?.id : undefined };
+  };
+}
+
+async function auditLines(store: Store, identity: Identity, rows: readonly ChangeRow[]): Promise<ChangeLine[]> {
+  const { companyId } = identity;
+  const ofObjects = rows.filter((row) => !isSetting(row));
   const [names, writers, refs, told] = await Promise.all([
     namedSettings(store, companyId, rows),
     membersOfUsers(
@@ -97,16 +114,12 @@ export async function readAudit(
     readRefs(
       store,
       identity,
-      rows.filter((row) => !isSetting(row)).map((row) => row.object_id),
+      ofObjects.map((row) => row.object_id),
     ),
-    toldLines(
-      store,
-      identity,
-      rows.filter((row) => !isSetting(row)),
-    ),
+    toldLines(store, identity, ofObjects),
   ]);
   const toldById = new Map(told.map((line) => [line.id, line]));
-  const data = rows.flatMap((row): ChangeLine[] => {
+  return rows.flatMap((row): ChangeLine[] => {
     const line = toldById.get(row.id);
     if (line !== undefined) {
       return [line];
@@ -119,6 +132,16 @@ export async function readAudit(
     // A field of somebody who is there, and which is kept from the reader.
     return refs.has(id) ? [] : [plainLine(row, ref, writer === null ? undefined : writers.get(writer))];
   });
-  const last = found.length > page_size ? rows.at(-1)?.id : undefined;
-  return { data, ...(last === undefined ? {} : { next_cursor: last }), began_at };
+}
+
+/** What changed in the settings of the workspace, newest first (records.md "Change log"). */
+export async function readAudit(
+  store: Store,
+  identity: Identity,
+  { cursor, page_size, ...filter }: ParsedInput<'changes.audit'>,
+): Promise<CallOutput<'changes.audit'>> {
+  const began_at = await logBegan(store, identity);
+  const part = await auditParts(store, identity, filter);
+  const { lines: data, next } = (await part?.(cursor, page_size)) ?? { lines: [], next: undefined };
+  return { data, ...(next === undefined ? {} : { next_cursor: next }), began_at };
 }

@@ -7,6 +7,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { exportFormats } from '#shared/contract/exports.ts';
+import { byteOrderMark } from './byte-order-mark.ts';
 import { csvLine } from './csv-cell.ts';
 import { exportColumnsOf } from './export-columns.ts';
 import { ownColumnsOf } from './own-columns.ts';
@@ -16,8 +17,6 @@ type Format = (typeof exportFormats)[number];
 const rowsPerChunk = 500;
 /** A statement reads a part of a large company, whose filter may leave few of many objects. */
 const partMs = 30_000;
-/** Spreadsheets take a file for UTF-8 when it says so. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * The objects of a type that the caller may see and a filter leaves, as a CSV table or a JSON list, read and sent in

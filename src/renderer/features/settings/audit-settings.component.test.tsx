@@ -62,6 +62,26 @@ test('shows one kind alone, and goes on to what is older', async () => {
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1);
 });
 
+test('is saved as a table: what is shown, where it is, and that it failed', async () => {
+  const asked: unknown[] = [];
+  const { user } = renderPart(<AuditSettings />, {
+    host: { 'auth.me': { ...signedInUser, role: 'owner' }, 'changes.audit': { data: lines, began_at } },
+    bridge: {
+      'documents.saveAudit': (filter) => {
+        asked.push(filter);
+        return asked.length === 1 ? { state: 'saved', name: 'cadre-audit-log.csv', key: 'k1' } : { state: 'failed' };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('cadre-audit-log.csv')).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Show' }));
+  await user.click(await screen.findByRole('option', { name: 'Members' }));
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('The file could not be saved')).toBeDefined();
+  expect(asked).toEqual([{}, { object_type: 'member' }]);
+});
+
 test('says that it failed, and that there is nothing', async () => {
   const { host, user } = show(fails(500));
   await screen.findByText('The log could not be loaded');

@@ -14,6 +14,11 @@ export const plainCallPolicy = {
     ...read({ shows: ['object'], staleTime: 0, dedupe: 0, retries: 0, skip: filled('type') }),
     ...contractPolicy('exports.run', undefined),
   },
+  /** The same of the log of the settings. */
+  'changes.exportAudit': {
+    ...read({ shows: ['object', 'category', 'member'], staleTime: 0, dedupe: 0, retries: 0 }),
+    ...contractPolicy('changes.exportAudit', undefined),
+  },
   /** Kept open by main for all windows, beside their queues, and opened again by its own back-off. */
   'events.stream': {
     ...read({ shows: [], failure: 'log', staleTime: 0, dedupe: 0, retries: 0 }),

@@ -1,5 +1,8 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useSaveFile } from '#blocks/document-file/use-save-file.ts';
 import { byDay, daysAgo } from '#blocks/object-page/activity-days.ts';
+import { bridge } from '#lib/bridge.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -18,10 +21,19 @@ type Chosen = AuditedType | 'all';
 export function AuditLog() {
   const t = useT(auditWords);
   const [chosen, setChosen] = useState<Chosen>('all');
+  const { save, isSaving } = useSaveFile(() =>
+    bridge.call('documents.saveAudit', chosen === 'all' ? {} : { object_type: chosen }),
+  );
   const options = (['all', ...auditedTypes] as const).map((value) => ({ value, label: t(`of.${value}`) }));
   return (
     <>
-      <Select label={t('show')} className="w-60" value={chosen} options={options} onChange={setChosen} />
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Select label={t('show')} className="w-60" value={chosen} options={options} onChange={setChosen} />
+        <Button disabled={isSaving} aria-busy={isSaving} onClick={save}>
+          <Download aria-hidden />
+          {t('export')}
+        </Button>
+      </div>
       <Lines type={chosen === 'all' ? undefined : chosen} />
     </>
   );

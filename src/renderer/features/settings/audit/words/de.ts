@@ -65,6 +65,7 @@ export const de: Catalogue<typeof en> = {
   somebody: 'Cadre oder jemand, der nicht mehr da ist',
   today: 'Heute',
   yesterday: 'Gestern',
+  export: 'Als CSV exportieren',
   older: 'Ältere zeigen',
   none: 'Bisher hat sich nichts geändert.',
   notBefore: 'Vor dem {{date}} nicht aufgezeichnet.',

@@ -62,6 +62,7 @@ export const en = {
   somebody: 'Cadre, or somebody who is gone',
   today: 'Today',
   yesterday: 'Yesterday',
+  export: 'Export as CSV',
   older: 'Show older',
   none: 'Nothing has changed yet.',
   notBefore: 'Not recorded before {{date}}.',
