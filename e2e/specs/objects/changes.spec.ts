@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
+import { callApi, countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -7,6 +7,7 @@ import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
+import { ProfileCards } from '#e2e/pages/profile-cards.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 test('a deleted person is gone everywhere, and Undo brings them back', async ({ app }) => {
@@ -190,6 +191,54 @@ test('a choice, a day, a place, a person and tags are changed in the form of the
   await window.keyboard.press('Enter');
   await save.click();
   await expect(window.getByRole('main').getByRole('grid', { name: 'Tags' })).toContainText('Half-year');
+});
+
+test('a second address and a second number are written in the form, found, shown and taken back', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const dialog = window.getByRole('dialog');
+  // Of whom little is known: a card has room for six facts.
+  const { body } = await callApi(window, '/api/objects/candidate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name: 'Wilma', email: 'wilma@first.example', phone: '+49 30 1234567' }),
+  });
+  await openPath(window, `/candidates/${(body as { id: string }).id}`);
+  await page.edit.click();
+  await dialog.getByRole('button', { name: 'Add another email' }).press('Enter');
+  await window.keyboard.type('somebody');
+  await dialog.getByRole('combobox', { name: 'Email 2: kind' }).click();
+  await window.getByRole('option', { name: 'Private' }).click();
+  await dialog.getByRole('button', { name: 'Add another phone' }).click();
+  await window.keyboard.type('+49 171 7654321');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const second = dialog.getByRole('textbox', { name: 'Email 2' });
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await expect(second).toBeFocused();
+  app.takeProblems();
+  await second.fill('somebody@second.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.fact('Other emails')).toContainText('somebody@second.example');
+  await expect(page.fact('Other emails')).toContainText('Private');
+  await expect(page.fact('Other phones')).toContainText('+49 171 7654321');
+
+  const palette = new Palette(window);
+  const cards = new ProfileCards(window);
+  await palette.search('somebody@second');
+  await expect(palette.selected).toContainText('Wilma');
+  await window.keyboard.press('ControlOrMeta+p');
+  await cards.restOn(palette.selected.locator('[data-card]'));
+  await expect(cards.of('Wilma')).toContainText('somebody@second.example');
+  await expect(cards.of('Wilma')).toContainText('+49 171 7654321');
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+  await window.keyboard.press('ControlOrMeta+p');
+  await palette.close();
+
+  const line = page.section('Activity').getByRole('listitem').filter({ hasText: 'somebody@second.example' });
+  await line.getByRole('button', { name: 'Undo this change' }).press('Enter');
+  await expect(page.fact('Other emails')).toHaveCount(0);
+  await expect(page.fact('Other phones')).toContainText('+49 171 7654321');
 });
 
 test('two windows show the same workspace', async ({ app }) => {

@@ -82,7 +82,8 @@ export function isSameContact(field: ContactField, left: string, right: string):
   return field === 'email' ? left.trim().toLowerCase() === right.trim().toLowerCase() : isSamePhone(left, right);
 }
 
-function isContact(value: unknown): value is Contact {
+/** Whether something is one way to reach somebody. */
+export function isContact(value: unknown): value is Contact {
   return isFields(value) && typeof value.value === 'string';
 }
 

@@ -4,6 +4,7 @@ const ownProfile = [
   'last_name',
   'logo',
   'phone',
+  'phones',
   'resume.summary',
   'resume.summary_json',
   'resume.links',
@@ -13,6 +14,7 @@ const ownProfile = [
 /** What owner and admin write besides, on their own record and on those of people above them: nothing that judges or pays. */
 const plainFacts = [
   'email',
+  'emails',
   'title',
   'role',
   'status',

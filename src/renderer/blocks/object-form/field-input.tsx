@@ -9,9 +9,21 @@ import { Input } from '#ui/input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { contactErrorKey } from './contacts-draft.ts';
+import { ContactsInput } from './contacts-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { FileInput } from './file-input.tsx';
-import { asFile, asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
+import {
+  asContacts,
+  asFile,
+  asItem,
+  asItems,
+  asMoment,
+  asMoney,
+  asTags,
+  asText,
+  type DraftValue,
+} from './form-values.ts';
 import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
@@ -105,6 +117,14 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
       return <CategoryInput {...own} value={asItem(value)} of={field.of} />;
     case 'date':
       return <DayInput {...own} value={asText(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />;
+    case 'contacts':
+      return (
+        <ContactsInput
+          {...{ field, value: asContacts(value), onChange: own.onChange }}
+          error={own.error}
+          errorOf={(row) => form.errors[contactErrorKey(key, row)]}
+        />
+      );
     case 'dateTime':
       return (
         <MomentInput {...own} value={asMoment(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />

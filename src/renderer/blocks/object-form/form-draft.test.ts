@@ -3,6 +3,7 @@ import type { FormKind } from '#blocks/object/descriptor.ts';
 import { descriptors } from '#blocks/object/descriptors.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { asRead, changesOf, draftOf, errorsByField } from './form-draft.ts';
+import type { ContactDraft, EditDraft } from './form-values.ts';
 
 const fields = descriptors.job.form;
 const job = { id: 'j1', title: 'Data engineer', min_salary: 85_000, max_salary: 110_000, currency: 'EUR' };
@@ -180,5 +181,87 @@ it('puts the host’s complaints at their fields, the first of each', () => {
       { path: 'skills.0.id', message: 'Unknown' },
     ],
   });
-  expect(errorsByField(error, fields, ({ message }) => `${message}!`)).toEqual({ currency: 'Three letters!' });
+  expect(errorsByField(error, { object: job, draft: {}, fields }, ({ message }) => `${message}!`)).toEqual({
+    currency: 'Three letters!',
+  });
+});
+
+function refused(paths: readonly string[]): ApiError {
+  const errors = paths.map((path) => ({ path, message: 'is wrong' }));
+  return new ApiError({ status: 422, code: 'invalid_input', title: 'Invalid', errors });
+}
+
+describe('further addresses', () => {
+  const person = {
+    id: 'c1',
+    email: 'ada@work.example',
+    emails: [
+      { value: 'ada@work.example', kind: 'work' },
+      { value: 'ada@home.example', source: 'CV' },
+    ],
+  };
+  const form = descriptors.candidate.form;
+  const draft = draftOf(person, form);
+  const home = { row: 0, value: 'ada@home.example', source: 'CV' };
+  const withContacts = (contacts: readonly ContactDraft[], more: EditDraft = {}) => ({
+    ...draft,
+    emails: { contacts },
+    ...more,
+  });
+
+  it('are those behind the first, which keeps what is known of it', () => {
+    expect(draft.emails).toEqual({ contacts: [home] });
+    const typed = withContacts([
+      { ...home, kind: 'private' },
+      { row: 1, value: ' ada@club.example ', kind: 'other' },
+    ]);
+    expect(changesOf(person, typed, form).changes).toEqual({
+      emails: [
+        { value: 'ada@work.example', kind: 'work' },
+        { value: 'ada@home.example', kind: 'private', source: 'CV' },
+        { value: 'ada@club.example', kind: 'other' },
+      ],
+    });
+  });
+
+  it('stand behind a first one that is changed or taken away with them', () => {
+    const club = [{ row: 1, value: 'ada@club.example' }];
+    expect(changesOf(person, withContacts(club, { email: 'ada@new.example' }), form).changes).toEqual({
+      email: 'ada@new.example',
+      emails: [{ value: 'ada@new.example' }, { value: 'ada@club.example' }],
+    });
+    expect(changesOf(person, withContacts(club, { email: '' }), form).changes).toEqual({
+      email: null,
+      emails: [{ value: 'ada@club.example' }],
+    });
+    expect(changesOf(person, withContacts([]), form).changes).toEqual({
+      emails: [{ value: 'ada@work.example', kind: 'work' }],
+    });
+  });
+
+  it('change nothing by a row in which nothing is written', () => {
+    expect(changesOf(person, withContacts([home, { row: 1, value: '  ' }]), form)).toEqual({
+      changes: {},
+      problems: {},
+    });
+  });
+
+  it('stand there once', () => {
+    const typed = withContacts([home, { row: 4, value: 'ADA@work.example' }]);
+    expect(changesOf(person, typed, form)).toEqual({ changes: {}, problems: { 'emails.row4': 'twice' } });
+  });
+
+  it('are complained about one by one, wherever they stand by now', () => {
+    const typed = withContacts([{ row: 1, value: '' }, { row: 2, value: 'club' }, home]);
+    const sent = { object: person, draft: typed, fields: form };
+    const wrong = (path: string) => Object.keys(errorsByField(refused([path]), sent, ({ message }) => message));
+    expect(wrong('emails.1.value')).toEqual(['emails.row2']);
+    expect(wrong('emails.2.kind')).toEqual(['emails.row0']);
+    expect(wrong('emails.0.value')).toEqual(['email']);
+    expect(wrong('emails')).toEqual(['emails']);
+    const noFirst = { ...sent, draft: { ...typed, email: '' } };
+    expect(Object.keys(errorsByField(refused(['emails.0.value']), noFirst, ({ message }) => message))).toEqual([
+      'emails.row2',
+    ]);
+  });
 });

@@ -3,10 +3,8 @@ import type { ApiError } from '#lib/api-error.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ToldSentence } from '#shared/domain/sentences.ts';
-import { type DraftValue, isSameValue, readValue, type TypedProblem, writeValue } from './form-values.ts';
-
-/** What stands in the fields of a form, by their paths. */
-export type EditDraft = Readonly<Record<string, DraftValue>>;
+import { contactAt, writtenContacts } from './contacts-draft.ts';
+import { type EditDraft, isSameValue, readValue, type TypedProblem, writeValue } from './form-values.ts';
 
 /** Field key → what is wrong with it. */
 export type EditErrors = Readonly<Record<string, string>>;
@@ -34,8 +32,13 @@ export function changesOf(
   const problems: Record<string, TypedProblem> = {};
   for (const field of changedIn(object, draft, fields)) {
     const { key } = field;
-    const written = writeValue(field, draft[key], valueAt(object, key));
-    if ('problem' in written) {
+    const written =
+      field.kind === 'contacts'
+        ? writtenContacts(object, draft, field)
+        : writeValue(field, draft[key], valueAt(object, key));
+    if ('problems' in written) {
+      Object.assign(problems, written.problems);
+    } else if ('problem' in written) {
       problems[key] = written.problem;
     } else {
       changes[key] = written.value;
@@ -49,6 +52,13 @@ export function asRead(object: Readonly<Fields>, changes: Readonly<Record<string
   return Object.fromEntries(Object.keys(changes).map((key) => [key, valueAt(object, key) ?? null]));
 }
 
+/** A form as it was sent. */
+export interface SentForm {
+  object: Readonly<Fields>;
+  draft: EditDraft;
+  fields: readonly FormField[];
+}
+
 /**
  * The host's complaints by the field they are about, put into words; those about no field of the form are left out.
  *
@@ -56,7 +66,7 @@ export function asRead(object: Readonly<Fields>, changes: Readonly<Record<string
  */
 export function errorsByField(
   error: ApiError,
-  fields: readonly FormField[],
+  { object, draft, fields }: SentForm,
   write: (problem: ToldSentence) => string,
   prefix = '',
 ): EditErrors {
@@ -66,7 +76,8 @@ export function errorsByField(
     // A long text may be complained about as the document it is.
     const field = fields.find(({ key }) => [key, documentFieldOf(key)].some((own) => `${path}.`.startsWith(`${own}.`)));
     if (field !== undefined) {
-      found[field.key] ??= write(problem);
+      const key = field.kind === 'contacts' ? contactAt(object, draft, field, path) : field.key;
+      found[key] ??= write(problem);
     }
   }
   return found;

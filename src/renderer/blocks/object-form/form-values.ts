@@ -1,4 +1,5 @@
 import type { FormField } from '#blocks/object/descriptor.ts';
+import { type ContactKind, isContact } from '#shared/domain/contacts.ts';
 import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 
@@ -22,19 +23,36 @@ export interface MomentDraft {
   time: string;
 }
 
-/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; one item, or some; tags; or a file. */
+/** One further address or number as typed; `row` tells it from the others while they are added and removed. */
+export interface ContactDraft {
+  row: number;
+  value: string;
+  kind?: ContactKind | undefined;
+  source?: string | undefined;
+}
+
+/** The further addresses, or numbers, of somebody. */
+export interface ContactsDraft {
+  contacts: readonly ContactDraft[];
+}
+
+/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; contacts; one item, or some; tags; or a file. */
 export type DraftValue =
   | string
   | MoneyDraft
   | MomentDraft
+  | ContactsDraft
   | ChosenItem
   | readonly ChosenItem[]
   | readonly string[]
   | File
   | null;
 
+/** What stands in the fields of a form, by their paths. */
+export type EditDraft = Readonly<Record<string, DraftValue>>;
+
 /** What is wrong with what was typed; the host says the rest. */
-export type TypedProblem = 'number' | 'currency' | 'day' | 'time';
+export type TypedProblem = 'number' | 'currency' | 'day' | 'time' | 'twice';
 
 export type Written = { value: unknown } | { problem: TypedProblem };
 
@@ -62,6 +80,10 @@ export function asTags(value: DraftValue | undefined): readonly string[] {
 
 export function asFile(value: DraftValue | undefined): File | null {
   return value instanceof File ? value : null;
+}
+
+export function asContacts(value: DraftValue | undefined): readonly ContactDraft[] {
+  return typeof value === 'object' && value !== null && 'contacts' in value ? value.contacts : [];
 }
 
 export function asMoment(value: DraftValue | undefined): MomentDraft {
@@ -115,6 +137,8 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
       return Array.isArray(stored) ? stored.flatMap((item) => readItem(item, 'name') ?? []) : [];
     case 'dateTime':
       return readMoment(textOf(stored));
+    case 'contacts':
+      return readContacts(stored);
     case 'tags':
     case 'someOf':
       return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
@@ -126,6 +150,12 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
     default:
       return textOf(stored);
   }
+}
+
+/** The first one is a field of its own. */
+function readContacts(stored: unknown): ContactsDraft {
+  const [, ...others] = Array.isArray(stored) ? stored.filter(isContact) : [];
+  return { contacts: others.map(({ value, kind, source }, row) => ({ row, value, kind, source })) };
 }
 
 function readItem(stored: unknown, called: 'name' | 'title'): ChosenItem | null {
@@ -243,6 +273,12 @@ function idsOf(value: DraftValue | undefined): string {
   return JSON.stringify(asItems(value).map(({ id }) => id));
 }
 
+/** What contacts say; a row without a value says nothing. */
+function saidContacts(value: DraftValue | undefined): string {
+  const filled = asContacts(value).filter((contact) => contact.value.trim() !== '');
+  return JSON.stringify(filled.map((contact) => [contact.value.trim(), contact.kind]));
+}
+
 /** Whether a form says the same as what is stored. */
 export function isSameValue(field: FormField, value: DraftValue | undefined, stored: unknown): boolean {
   const before = readValue(field, stored);
@@ -265,6 +301,8 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
       const [one, other] = [asMoment(before), asMoment(value)];
       return one.day === other.day && one.time === other.time;
     }
+    case 'contacts':
+      return saidContacts(before) === saidContacts(value);
     case 'tags':
     case 'someOf':
       return JSON.stringify(asTags(before)) === JSON.stringify(asTags(value));

@@ -3,6 +3,7 @@ import type { FormField } from '#blocks/object/descriptor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AlikePeople } from './alike-people.tsx';
 import { FieldInput } from './field-input.tsx';
+import { asContacts } from './form-values.ts';
 import type { FormState } from './use-form-fields.ts';
 
 interface ObjectFormProps {
@@ -11,10 +12,11 @@ interface ObjectFormProps {
   form: FormState;
 }
 
-function isWide({ kind, wide }: FormField): boolean {
-  return (
-    wide === true || kind === 'long' || kind === 'words' || kind === 'tags' || kind === 'picture' || kind === 'file'
-  );
+const wideKinds: readonly FormField['kind'][] = ['long', 'words', 'tags', 'picture', 'file'];
+
+/** Contacts are so once there are some: before, it is a button that stands below the first one. */
+function isWide({ key, kind, wide }: FormField, form: FormState): boolean {
+  return wide === true || wideKinds.includes(kind) || asContacts(form.valueAt(key)).length > 0;
 }
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
@@ -58,7 +60,7 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {fields.map((field) => (
-          <div key={field.key} className={classNames('min-w-0', isWide(field) && 'col-span-2')}>
+          <div key={field.key} className={classNames('min-w-0', isWide(field, form) && 'col-span-2')}>
             <FieldInput {...{ field, form }} />
           </div>
         ))}

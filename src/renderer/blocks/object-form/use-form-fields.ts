@@ -8,8 +8,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Upload } from '#lib/uploads/upload-store.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { changedIn, changesOf, draftOf, type EditDraft, type EditErrors, errorsByField } from './form-draft.ts';
-import type { DraftValue } from './form-values.ts';
+import { changedIn, changesOf, draftOf, type EditErrors, errorsByField } from './form-draft.ts';
+import type { DraftValue, EditDraft } from './form-values.ts';
 import { useLongTexts } from './use-long-texts.ts';
 
 /**
@@ -59,7 +59,8 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
      * @param prefix what the call writes before the paths of fields
      */
     showRefusal(error: unknown, failed: string, prefix: string): void {
-      const found = error instanceof ApiError ? errorsByField(error, fields, hostText, prefix) : {};
+      const found =
+        error instanceof ApiError ? errorsByField(error, { object: base, draft, fields }, hostText, prefix) : {};
       const { detail } = errorText(error);
       const count = Object.keys(found).length;
       setErrors(found);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryType } from '#shared/contract/categories.ts';
 import type { CardType } from '#shared/domain/card-types.ts';
+import type { ContactField } from '#shared/domain/contacts.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { Link, ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -79,7 +80,7 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
  * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
  * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it · `words` a long text without
- * formats · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
+ * formats · `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
  * or nothing.
  */
 export type FormKind =
@@ -93,6 +94,7 @@ export type PlainKind =
   | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' | 'tags' }
   | { kind: 'link' | 'yesNo' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
+  | { kind: 'contacts'; first: ContactField }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
   | { kind: 'object' | 'people'; types: readonly ObjectType[] };
 

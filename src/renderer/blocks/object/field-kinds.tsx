@@ -186,11 +186,11 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
           {others.map(({ value, kind }) => (
             <li key={value} className="min-w-0">
               {value.includes('@') ? <EmailText email={value} /> : <bdi>{value}</bdi>}
-              {kind === undefined ? null : <span className="text-muted"> {text.choice(kind)}</span>}
+              {kind === undefined ? null : <span className="text-muted"> {text.contactKind(kind)}</span>}
             </li>
           ))}
         </ul>
       ),
-    brief: ([, ...others] = [], text) => (others.length === 0 ? null : text.count(others.length)),
+    brief: ([, ...others] = []) => others.map(({ value }) => value).join(', ') || null,
   },
 };

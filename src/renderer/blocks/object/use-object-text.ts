@@ -88,6 +88,8 @@ export function useObjectText() {
       /** "3 tickets", as it stands in a sentence. */
       counted: (type: ObjectType, count: number) => t(`common:counted.${type}`, { count, value: format.number(count) }),
       choice,
+      /** What an address or a number is for. */
+      contactKind: (kind: string) => (isKeyOf(english.contactKinds, kind) ? t(`contactKinds.${kind}`) : choice(kind)),
       /** That an object is over, in the company's own word for it; undefined where it is not. */
       over: (option: SearchOption) => {
         const state = pastStateOf(option);

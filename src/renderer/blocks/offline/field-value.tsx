@@ -4,6 +4,7 @@ import { ownValueText } from '#blocks/object/own-fields/own-value-text.ts';
 import { useAllOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { valueText } from '#lib/offline/write-contents.ts';
+import { isContact } from '#shared/domain/contacts.ts';
 import { isFields } from '#shared/domain/nested.ts';
 
 interface FieldValueProps {
@@ -16,6 +17,9 @@ function wordsOf(path: string, value: unknown, text: ObjectText): string {
   const kind = formFieldAt(path)?.kind;
   if (kind === 'money' && isFields(value) && typeof value.amount === 'number') {
     return text.money(value.amount, String(value.currency));
+  }
+  if (kind === 'contacts' && Array.isArray(value)) {
+    return value.flatMap((contact) => (isContact(contact) ? contact.value : [])).join(', ');
   }
   const words = valueText(value);
   return words === '' || (kind !== 'choice' && kind !== 'date' && kind !== 'dateTime') ? words : text[kind](words);

@@ -25,6 +25,18 @@ export const candidate: ObjectDescriptor<'candidate'> = {
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },
   card: {
     ...personCard,
-    facts: [f.stage, f.job, f.applied, f.lastInterviewed, f.interviews, f.lastMessaged, f.function, f.company, f.email],
+    facts: [
+      f.stage,
+      f.job,
+      f.applied,
+      f.lastInterviewed,
+      f.interviews,
+      f.lastMessaged,
+      f.function,
+      f.company,
+      f.email,
+      f.emails,
+      f.phones,
+    ],
   },
 };

@@ -19,6 +19,8 @@ export const staffCard: CardDescription<'employee' | 'member'> = {
     f.courses,
     f.lastMessaged,
     f.email,
+    f.emails,
+    f.phones,
   ],
 };
 

@@ -263,6 +263,7 @@ export const de: Catalogue<typeof en> = {
     currency: 'Bitte eine Währung wählen.',
     day: 'Bitte ein Datum eingeben.',
     time: 'Bitte eine Uhrzeit eingeben.',
+    twice: 'Steht hier schon.',
   },
   create: {
     submit: 'Anlegen',
@@ -300,6 +301,9 @@ export const de: Catalogue<typeof en> = {
     open: 'Liste zeigen',
     clear: 'Leeren',
     remove: '{{label}} entfernen',
+    addContact: { email: 'Weitere E-Mail hinzufügen', phone: 'Weitere Telefonnummer hinzufügen' },
+    kind: 'Art',
+    kindOf: '{{label}}: Art',
     currencyOf: '{{label}}: Währung',
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
@@ -320,6 +324,7 @@ export const de: Catalogue<typeof en> = {
   questionKind: { text: 'Text', scale: 'Skala', choice: 'Auswahl', file: 'Datei' },
   left: 'Ausgeschieden',
   choices,
+  contactKinds: { work: 'Geschäftlich', private: 'Privat', mobile: 'Mobil', other: 'Sonstige' },
   relationsOfType: {
     about: { performance: 'Beurteilungen', document: 'Dokumente', ticket: 'Tickets', canvas: 'Canvases' },
     same_person: { member: 'Mitgliedskonto', candidate: 'Kandidatenprofil' },

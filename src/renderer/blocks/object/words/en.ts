@@ -261,6 +261,7 @@ export const en = {
     currency: 'Choose a currency.',
     day: 'Enter a date.',
     time: 'Enter a time.',
+    twice: 'This one already stands here.',
   },
   create: {
     submit: 'Create',
@@ -298,6 +299,9 @@ export const en = {
     open: 'Show the list',
     clear: 'Clear',
     remove: 'Remove {{label}}',
+    addContact: { email: 'Add another email', phone: 'Add another phone' },
+    kind: 'Kind',
+    kindOf: '{{label}}: kind',
     currencyOf: '{{label}}: currency',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -319,6 +323,8 @@ export const en = {
   /** Of somebody whose time with the company is over. */
   left: 'Left',
   choices,
+  /** What an address or a number is for. */
+  contactKinds: { work: 'Work', private: 'Private', mobile: 'Mobile', other: 'Other' },
   /** The same for the other ends of one type, where a kind links several. */
   relationsOfType: {
     about: { performance: 'Reviews', document: 'Documents', ticket: 'Tickets', canvas: 'Canvases' },
