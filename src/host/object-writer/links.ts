@@ -109,7 +109,7 @@ export async function removeLinks(
   const applied = changes.filter(({ field }) => field === 'applied_to');
   if (applied.length > 0) {
     const pairs = applied.map(({ objectId, otherId = '' }) => ({ from_id: objectId, to_id: otherId }));
-    await showApplications(trx, companyId, await dropApplications(trx, companyId, pairs), at);
+    await showApplications(trx, companyId, await dropApplications(trx, companyId, pairs, at), at);
   }
   const ofInterviews = changes.filter(({ field }) => isOfInterview(field));
   const interviews = ofInterviews.map(({ objectId }) => objectId);

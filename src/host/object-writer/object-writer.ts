@@ -25,6 +25,7 @@ import {
   type WrittenObject,
 } from './object-rows.ts';
 import { offersOfPeople } from './offers.ts';
+import { removedOffersOf } from './removed-applications.ts';
 import { showApplications } from './show-applications.ts';
 import {
   isStageOfApplication,
@@ -353,7 +354,7 @@ export async function removeObjects(
     await before(some);
     // What is merged into another lives on there.
     const gone = some.flatMap(({ id, movedTo }) => (movedTo === undefined ? [id] : []));
-    const offers = await offersOfPeople(trx, companyId, gone);
+    const offers = [...(await offersOfPeople(trx, companyId, gone)), ...(await removedOffersOf(trx, companyId, gone))];
     await deleteRows(trx, companyId, some, { revision, at });
     await renewAfterInterviews(trx, companyId, { people }, at);
     const forgotten = await forgetValuesOf(trx, companyId, [...gone, ...offers]);

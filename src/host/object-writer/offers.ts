@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type ApplicationRow, updateApplication } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
@@ -40,7 +41,22 @@ export async function offersOfPeople(
     .where('application.company_id', '=', companyId)
     .where('application.candidate_id', 'in', [...people])
     .execute();
-  return rows.map(({ id }) => id);
+  const told = await trx
+    .selectFrom('object_change')
+    .select('object_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('other_id', 'in', [...people])
+    .where('object_type', '=', offerType)
+    .execute();
+  return [...new Set([...rows.map(({ id }) => id), ...told.map(({ object_id }) => object_id)])];
+}
+
+/** Puts offers back as they were, with the applications that they belong to. */
+export async function putBackOffers(trx: Transaction<Schema>, offers: readonly OfferRow[]): Promise<void> {
+  for (const part of inParts(offers)) {
+    await trx.insertInto('offer').values(part).execute();
+  }
 }
 
 /** The offer that counts once others are taken back, or made again. */

@@ -7,14 +7,25 @@ import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { type ApplicationRow, applicationsOf, deleteApplications } from './application-rows.ts';
-import { type NamedStage, readStages, readStagesAt, type StagesAt, shownStage, stageNamedBy } from './stages.ts';
+import { type ApplicationRow, applicationsOf } from './application-rows.ts';
+import { recordChanges } from './change-rows.ts';
+import { bringApplicationsBack, removeApplications } from './removed-applications.ts';
+import {
+  type NamedStage,
+  readStages,
+  readStagesAt,
+  type Stage,
+  type StagesAt,
+  shownStage,
+  stageNamedBy,
+} from './stages.ts';
 import {
   attemptAt,
   moveApplication,
   type Opening,
   openApplications,
   requireStageOf,
+  said as saidOf,
   shownApplication,
 } from './write-applications.ts';
 
@@ -86,6 +97,27 @@ function meantOf(
   ]);
 }
 
+function isAt({ stage_id, stage }: ApplicationRow, wanted: Stage): boolean {
+  return stage_id === null || wanted.id === null ? stage === wanted.name : stage_id === wanted.id;
+}
+
+/** The application without a job that somebody had, where it is taken back that it was taken away. */
+async function bringStageBack(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { id, before }: WrittenPerson,
+  at: string,
+): Promise<ApplicationRow | undefined> {
+  const asked = { candidateId: id, jobId: null };
+  const back = before === undefined ? [] : await bringApplicationsBack(trx, companyId, asked, at);
+  const last = back.at(-1);
+  if (last !== undefined) {
+    const line = { objectId: id, action: 'changed', field: stagePath, after: saidOf(last) } as const;
+    await recordChanges(trx, companyId, [line], { at });
+  }
+  return last;
+}
+
 /** Answers the application that it takes, where there is none yet. */
 async function takeStage(
   trx: Transaction<Schema>,
@@ -99,16 +131,17 @@ async function takeStage(
   const stage = named === undefined ? undefined : stagesAt(null).named(named);
   if (stage === undefined) {
     // A stage is taken back where it stood for no job; at a job somebody is somewhere.
-    const alone = own.length === 1 ? own.filter((row) => row.job_id === null) : [];
-    await deleteApplications(
-      trx,
-      companyId,
-      alone.map((row) => row.id),
-    );
+    const [alone, ...others] = own;
+    if (alone !== undefined && alone.job_id === null && others.length === 0) {
+      await removeApplications(trx, companyId, [alone], at);
+      const line = { objectId: person.id, action: 'changed', field: stagePath, before: saidOf(alone) } as const;
+      await recordChanges(trx, companyId, [line], { at });
+    }
     return undefined;
   }
-  const meant = meantOf(own, writing);
-  if (meant === 'none') {
+  const back = own.length === 0 ? await bringStageBack(trx, companyId, person, at) : undefined;
+  const meant = back ?? meantOf(own, writing);
+  if (meant === 'none' || (back !== undefined && isAt(back, stage))) {
     return undefined;
   }
   const step = { stage, at, now: at };

@@ -9,12 +9,12 @@ import { say } from '#shared/domain/sentences.ts';
 import {
   type ApplicationRow,
   applicationsOf,
-  deleteApplications,
   insertApplications,
   lastMoves,
   updateApplication,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
+import { bringApplicationsBack, removeApplications } from './removed-applications.ts';
 import { readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageNamedBy } from './stages.ts';
 import { writer } from './write-context.ts';
 
@@ -84,7 +84,7 @@ function inStage(row: ApplicationRow, { stage, at, now, reason, note }: Step): A
 }
 
 /** What the log says of where an application is: at a job as its link does, at none as the person's own field does. */
-function said({ job_id, stage_id, stage, meaning, stage_since, created_at }: ApplicationRow) {
+export function said({ job_id, stage_id, stage, meaning, stage_since, created_at }: ApplicationRow) {
   return job_id === null
     ? shownStage({ id: stage_id, name: stage, meaning })
     : { data: { stage, stage_at: stage_since, applied_at: created_at } };
@@ -315,11 +315,12 @@ export async function moveApplications(
   }
 }
 
-/** Takes away the applications of people at jobs; answers whose there were. */
+/** Takes away the applications of people at jobs; answers whose there were. `at`: ISO 8601 UTC. */
 export async function dropApplications(
   trx: Transaction<Schema>,
   companyId: string,
   pairs: readonly { from_id: string; to_id: string }[],
+  at: string,
 ): Promise<string[]> {
   const named = new Set(pairs.map(({ from_id, to_id }) => `${from_id} ${to_id}`));
   const rows = await applicationsOf(
@@ -328,11 +329,7 @@ export async function dropApplications(
     pairs.map((pair) => pair.from_id),
   );
   const gone = rows.filter((row) => named.has(`${row.candidate_id} ${row.job_id}`));
-  await deleteApplications(
-    trx,
-    companyId,
-    gone.map((row) => row.id),
-  );
+  await removeApplications(trx, companyId, gone, at);
   return [...new Set(gone.map((row) => row.candidate_id))];
 }
 
@@ -403,6 +400,11 @@ async function takeLink(
 ): Promise<void> {
   const { from_id: candidateId, to_id: jobId } = link;
   const own = rows.filter((row) => row.candidate_id === candidateId);
+  if (attemptAt(own, jobId) === undefined) {
+    const back = await bringApplicationsBack(trx, companyId, { candidateId, jobId }, at);
+    own.push(...back);
+    rows.push(...back);
+  }
   const there = attemptAt(own, jobId);
   const stages = stagesAt(jobId);
   const wanted = stageFrom(link.stage, stages);

@@ -7,6 +7,8 @@ interface WriteContext {
   readonly userId: string | null;
   readonly via: ChangeVia;
   readonly call: { batchId?: string };
+  /** The batch that is taken back, where one is. */
+  readonly undone?: string;
 }
 
 const contexts = new AsyncLocalStorage<WriteContext>();
@@ -20,6 +22,17 @@ export function writingFor<T>(userId: string | undefined, work: () => T): T {
 export function writingVia<T>(via: ChangeVia, work: () => T): T {
   const context = contexts.getStore() ?? { userId: null, call: {} };
   return contexts.run({ ...context, via }, work);
+}
+
+/** Runs a part of a call that takes back what a batch wrote. */
+export function undoing<T>(batchId: string, work: () => T): T {
+  const context = contexts.getStore() ?? { userId: null, call: {} };
+  return contexts.run({ ...context, via: 'undo', undone: batchId }, work);
+}
+
+/** The batch that is taken back by what is written now; undefined where none is. */
+export function undoneBatch(): string | undefined {
+  return contexts.getStore()?.undone;
 }
 
 /** Whether what is written now takes back what was written before. */

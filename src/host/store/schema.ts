@@ -226,6 +226,20 @@ interface OfferTable {
   removed_at: string | null;
 }
 
+/** An application that was taken away, as long as that can be taken back. */
+interface RemovedApplicationTable {
+  /** Of the application. */
+  id: string;
+  company_id: string;
+  candidate_id: string;
+  job_id: string | null;
+  /** What took it away. */
+  batch_id: string;
+  removed_at: string;
+  /** JSON: its row, its moves and its offers. */
+  said: string;
+}
+
 /** By which rule a living document is seen; the database keeps it (migration 021). */
 interface DocumentRuleTable {
   document_id: string;
@@ -705,6 +719,7 @@ export interface Schema {
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
   offer: OfferTable;
+  removed_application: RemovedApplicationTable;
   stage_count: StageCountTable;
   document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;

@@ -95,15 +95,15 @@ export async function readPastStages(
 /** The moves that led the applications which somebody has now to where they were then. */
 function movedBy(moves: readonly PastMove[], { at, lines }: Then): PastMove[] {
   const since = new Set(lines.flatMap(({ batch_id }) => batch_id ?? []));
-  // Of whom they were merged with, they have the applications since then.
-  const merged = new Set(
+  // Of whom they were merged with, and of what was brought back, they have the applications since then.
+  const brought = new Set(
     lines.flatMap(({ field, action, via, other_id }) =>
-      field === appliedKind && action === 'linked' && via === 'merge' ? (other_id ?? []) : [],
+      field === appliedKind && action === 'linked' && (via === 'merge' || via === 'undo') ? (other_id ?? []) : [],
     ),
   );
   // One that is said to have been earlier than it was written came with a line all the same.
   const earlier = moves.filter(
-    (move) => move.at <= at && !since.has(move.batch_id ?? '') && !merged.has(move.job_id ?? ''),
+    (move) => move.at <= at && !since.has(move.batch_id ?? '') && !brought.has(move.job_id ?? ''),
   );
   return [...new Map(earlier.map((move) => [move.id, move])).values()];
 }

@@ -3,7 +3,7 @@ import { type Identity, keepVisible } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { offerType, saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
+import { offerType, saysSame, undoing, writingBatch } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { relationRules } from '#host/services/objects/relation-rules.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
@@ -419,7 +419,7 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       }
       const rows = await linesOf(identity, asked);
       const [together, single] = partsOf(rows, asked.lines !== undefined);
-      return writingVia('undo', async () => {
+      return undoing(batch, async () => {
         const { done, left } = await undoAll(identity, batch, single);
         left.push(...together.map((objectId): Left => ({ objectId, why: 'refused' })));
         // Of what was refused altogether it is not said: who may take it back still finds it.

@@ -143,6 +143,12 @@ export async function moveReferences(
   await moveAnswers(trx, companyId, keep, merged);
   await movePoints(trx, companyId, keep, merged);
   await moveFollowers(trx, companyId, keep, merged);
+  await trx
+    .updateTable('removed_application')
+    .set({ candidate_id: keep })
+    .where('company_id', '=', companyId)
+    .where('candidate_id', 'in', merged)
+    .execute();
   for (const table of ['usage_event', 'task', 'note', 'notification'] as const) {
     await trx
       .updateTable(table)

@@ -40,6 +40,7 @@ import { countHired } from './039-count-hired.ts';
 import { findPhones } from './040-find-phones.ts';
 import { followAndTag } from './041-follow-and-tag.ts';
 import { spellTags } from './042-spell-tags.ts';
+import { keepRemovedApplications } from './043-keep-removed-applications.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   findPhones,
   followAndTag,
   spellTags,
+  keepRemovedApplications,
 ];

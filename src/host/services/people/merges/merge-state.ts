@@ -12,6 +12,7 @@ export const rowsOfPeople = [
   { table: 'usage_event', column: 'object_id', key: 'id' },
   { table: 'form_response', column: 'person_id', key: 'id' },
   { table: 'form_draft', column: 'person_id', key: 'id' },
+  { table: 'removed_application', column: 'candidate_id', key: 'id' },
 ] as const;
 
 /** The links of some people, at either end. */
