@@ -98,6 +98,22 @@ export async function lastMoves(
     .execute();
 }
 
+/** The last move of an application to a stage of a name; undefined where it never was there. */
+export function lastMoveTo(
+  trx: Transaction<Schema>,
+  applicationId: string,
+  stage: string,
+): Promise<Selectable<Schema['application_move']> | undefined> {
+  return trx
+    .selectFrom('application_move')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('stage', '=', stage)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What is applied for stays known by its name when the jobs go. */
 export async function keepRoles(trx: Transaction<Schema>, companyId: string, jobIds: readonly string[]): Promise<void> {
   await trx

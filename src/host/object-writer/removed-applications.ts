@@ -121,6 +121,35 @@ async function livingIds(trx: Transaction<Schema>, ids: readonly string[]): Prom
   return living;
 }
 
+/** Takes away those of some applications that the batch opened which is taken back now; answers the others. */
+export async function removeOpened(
+  trx: Transaction<Schema>,
+  companyId: string,
+  rows: readonly ApplicationRow[],
+  at: string,
+): Promise<ApplicationRow[]> {
+  const batchId = undoneBatch();
+  if (batchId === undefined || rows.length === 0) {
+    return [...rows];
+  }
+  const first = await trx
+    .selectFrom('application_move')
+    .select('application_id')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .where('from_stage', 'is', null)
+    .where(
+      'application_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  const opened = new Set(first.map(({ application_id }) => application_id));
+  const gone = rows.filter((row) => opened.has(row.id));
+  await removeApplications(trx, companyId, gone, at);
+  return rows.filter((row) => !opened.has(row.id));
+}
+
 /** The ids of what some people were offered in applications that were taken away. */
 export async function removedOffersOf(
   trx: Transaction<Schema>,

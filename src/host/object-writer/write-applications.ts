@@ -11,12 +11,13 @@ import {
   applicationsOf,
   insertApplications,
   lastMoves,
+  lastMoveTo,
   updateApplication,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
-import { bringApplicationsBack, removeApplications } from './removed-applications.ts';
+import { bringApplicationsBack, removeApplications, removeOpened } from './removed-applications.ts';
 import { readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageNamedBy } from './stages.ts';
-import { writer } from './write-context.ts';
+import { undoneBatch, writer } from './write-context.ts';
 
 /** Where an application is moved, when, and why. */
 export interface Step {
@@ -209,12 +210,22 @@ function begin(companyId: string, { asked, step, earlier, stages }: Opening) {
   return { row, last };
 }
 
+/** Why an application was closed when it was in a stage before: that is said again where it is put back there. */
+async function whyBefore(trx: Transaction<Schema>, { id }: ApplicationRow, { stage, reason, note }: Step) {
+  if (undoneBatch() === undefined || !isClosing(stage.meaning) || reason !== undefined || note !== undefined) {
+    return {};
+  }
+  const last = await lastMoveTo(trx, id, stage.name);
+  return { reason: last?.reason ?? undefined, note: last?.note ?? undefined };
+}
+
 /** Moves an application; answers it as it is then. One that was closed is open again where the stage closes nothing. */
 export async function moveApplication(
   trx: Transaction<Schema>,
   before: ApplicationRow,
-  step: Step,
+  asked: Step,
 ): Promise<ApplicationRow> {
+  const step = { ...asked, ...(await whyBefore(trx, before, asked)) };
   const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
   const wanted = { ...inStage(before, step), ...(isReview ? { reviewed_at: step.at } : {}) };
   const after = await updateApplication(trx, wanted, step.now, moveOf(before, wanted, step));
@@ -392,6 +403,24 @@ export function requireStageOf(stages: Stages, stage: Stage, path: string, at: s
   }
 }
 
+/** Where a batch is taken back, the attempts at a job go that it opened, and those come back that it took away. */
+async function takeAttemptsBack(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { candidateId, jobId }: { candidateId: string; jobId: string },
+  rows: ApplicationRow[],
+  at: string,
+): Promise<void> {
+  if (undoneBatch() === undefined) {
+    return;
+  }
+  const isOfLink = (row: ApplicationRow) => row.candidate_id === candidateId && row.job_id === jobId;
+  const left = await removeOpened(trx, companyId, rows.filter(isOfLink), at);
+  const isOpen = left.some((row) => row.closed_at === null);
+  const back = isOpen ? [] : await bringApplicationsBack(trx, companyId, { candidateId, jobId }, at);
+  rows.splice(0, rows.length, ...rows.filter((row) => !isOfLink(row)), ...left, ...back);
+}
+
 async function takeLink(
   trx: Transaction<Schema>,
   companyId: string,
@@ -399,12 +428,8 @@ async function takeLink(
   { at, isNew, rows, stagesAt }: Taking,
 ): Promise<void> {
   const { from_id: candidateId, to_id: jobId } = link;
+  await takeAttemptsBack(trx, companyId, { candidateId, jobId }, rows, at);
   const own = rows.filter((row) => row.candidate_id === candidateId);
-  if (attemptAt(own, jobId) === undefined) {
-    const back = await bringApplicationsBack(trx, companyId, { candidateId, jobId }, at);
-    own.push(...back);
-    rows.push(...back);
-  }
   const there = attemptAt(own, jobId);
   const stages = stagesAt(jobId);
   const wanted = stageFrom(link.stage, stages);

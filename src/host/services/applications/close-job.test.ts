@@ -100,6 +100,48 @@ describe.each(engines)('closing a job (%s)', (engine) => {
     expect(await told(other)).toEqual(['Dora Call -']);
   });
 
+  it('takes a further attempt at the other job back as well, and makes it again', async () => {
+    const attempts = () =>
+      test.store.db
+        .selectFrom('application')
+        .select(['candidate_id', 'job_id', 'attempt', 'stage', 'closed_reason'])
+        .where('candidate_id', '=', people[0] ?? '')
+        .orderBy('job_id')
+        .orderBy('attempt')
+        .execute();
+    await ok('POST', '/api/applications/', { candidate: people[0], job: other });
+    await ok('POST', '/api/applications/move', {
+      where: { candidate: people[0], job: other },
+      stage: 'No',
+      reason: 'x',
+    });
+    test.advance(60_000);
+    const before = await attempts();
+    expect(before).toHaveLength(2);
+    const { batch } = await close({ open: 'move', reason: 'The job is gone', job: other });
+    const moved = await attempts();
+    expect(moved).toHaveLength(3);
+    test.advance(60_000);
+    const undone = await ok('POST', `/api/changes/${batch}/undo`, {});
+    expect(undone).toMatchObject({ left: [] });
+    expect(await attempts()).toEqual(before);
+    expect((await ok('GET', `/api/candidates/${people[0]}`)).qualification.current_stage.name).toBe('Call');
+    expect(await ok('POST', `/api/changes/${undone.batch_id}/undo`, {})).toMatchObject({ left: [] });
+    expect(await attempts()).toEqual(moved);
+  });
+
+  it('a further attempt that is taken back is gone, and the one before it is closed for the reason that it was', async () => {
+    const batchOf = async () => (await ok('GET', `/api/changes/?object_id=${people[2]}&page_size=1`)).data[0].batch_id;
+    // Put back where it was closed, it says again why.
+    await ok('POST', '/api/applications/move', { where: { candidate: people[2], job }, stage: 'Call' });
+    test.advance(60_000);
+    await ok('POST', `/api/changes/${await batchOf()}/undo`, {});
+    expect((await told()).sort()).toEqual(asBefore);
+    await ok('POST', '/api/applications/', { candidate: people[2], job });
+    expect(await ok('POST', `/api/changes/${await batchOf()}/undo`, {})).toMatchObject({ left: [] });
+    expect((await told()).sort()).toEqual(asBefore);
+  });
+
   it('is for who may change the job, and settles no one else’s', async () => {
     const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
     expect((await test.call(member, 'POST', `/api/jobs/${job}/close`, { open: 'leave' })).status).toBe(403);

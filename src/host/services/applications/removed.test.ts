@@ -45,8 +45,7 @@ describe.each(engines)('an application that is taken away (%s)', (engine) => {
   const move = (stage: string) =>
     ok('POST', '/api/applications/move', { where: { candidate: id }, stage, reason: 'x' });
   const stageAt = async (at: Date) =>
-    (await ok('GET', `/api/objects/candidate?id=${id}&as_of=${at.toISOString()}`)).qualification?.current_stage
-      ?.name;
+    (await ok('GET', `/api/objects/candidate?id=${id}&as_of=${at.toISOString()}`)).qualification?.current_stage?.name;
 
   /** Two attempts at the job: the first closed, the second with an offer. */
   async function apply(): Promise<void> {
