@@ -39,6 +39,7 @@ export {
 } from './offers.ts';
 export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
 export { recordSetting } from './record-settings.ts';
+export { renameTag } from './rename-tag.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';

@@ -45,7 +45,7 @@ export async function insertRow(
 }
 
 /** What an object is sorted by the database works out anew. */
-function withoutSortKey(row: ObjectRow): ObjectRow {
+export function withoutSortKey(row: ObjectRow): ObjectRow {
   const { sort_key: _derived, ...own } = row as ObjectRow & { sort_key?: string };
   return own;
 }

@@ -9,6 +9,7 @@ import {
   moveOnApplications,
   readStages,
   recordSetting,
+  renameTag,
   renewSights,
   restageApplications,
   stageIdsIn,
@@ -311,7 +312,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
     },
 
     /**
-     * Changes the fields named; the type of an item stays.
+     * Changes the fields named; the type of an item stays. Objects follow a tag that is called something else, in the same batch.
      * @throws Refusal 404, 409 for a taken name, 422.
      */
     async update(identity: Identity, { id, type, ...fields }: ParsedInput<'categories.update'>) {
@@ -341,6 +342,9 @@ export function createCategories(store: CallStore, clock: () => Date) {
           await renewSights(trx, identity.companyId);
         }
         await followStage(trx, identity.companyId, row, changed);
+        if (row.type === 'tag' && row.name !== name) {
+          await renameTag(store, trx, identity.companyId, { from: row.name, to: name, at: clock().toISOString() });
+        }
         await tell(trx, identity);
         return changed;
       };

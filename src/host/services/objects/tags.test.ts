@@ -43,6 +43,51 @@ describe.each(engines)('tags (%s)', (engine) => {
     },
   );
 
+  it('follow the company’s list: one that is called something else there is called so on every object', async () => {
+    const [job = '', candidate = '', gone = '', other = ''] = await seed(
+      { type: 'job', name: 'Pilot', title: 'Pilot', data: { tags: ['Zebra "one"', 'Hot'] } },
+      { type: 'candidate', name: 'Ada', first_name: 'Ada', data: { tags: ['zebra "ONE"', 'Übersee'] } },
+      { type: 'job', name: 'Gone', title: 'Gone', data: { tags: ['Zebra "one"'] } },
+      { type: 'job', name: 'Other', title: 'Other', data: { tags: ['Zebra "one" of two', 'Okapi'] } },
+    );
+    const tags = async (type: string, id: string) => (await ok('GET', `/api/objects/${type}?id=${id}`)).tags;
+    const found = async (query: string) =>
+      (await ok('GET', `/api/objects/search?search=${query}`)).results.search
+        .map(({ id }: { id: string }) => id)
+        .sort();
+    const before = await ok('GET', `/api/objects/job?id=${job}`);
+    await ok('DELETE', '/api/objects/job', { ids: [gone] });
+    const item = await ok('POST', '/api/category-list/', { type: 'tag', name: 'Zebra "one"' });
+    test.advance(1000);
+    await ok('PUT', '/api/category-list/', { id: item.id, name: 'Okapi' });
+
+    expect(await tags('job', job)).toEqual(['Okapi', 'Hot']);
+    expect(await tags('candidate', candidate)).toEqual(['Okapi', 'Übersee']);
+    expect(await tags('job', other)).toEqual(['Zebra "one" of two', 'Okapi']);
+    expect((await ok('GET', `/api/objects/job?id=${job}`)).updated_at).toBe(before.updated_at);
+    expect(namesOf(await ok('GET', '/api/objects/job?filter[tag]=Okapi'))).toEqual(['Other', 'Pilot']);
+    expect(namesOf(await ok('GET', '/api/objects/job?filter[tag]=Zebra "one"'))).toEqual([]);
+    expect(await found('okapi')).toEqual([candidate, job, other].sort());
+    expect(await found('zebra')).toEqual([other]);
+
+    // Each object says so, in one batch; taken back of one object, the others keep the new name.
+    const [line] = (await ok('GET', `/api/changes/?object_id=${candidate}`)).data;
+    expect(line).toMatchObject({ field: 'tags', before: ['zebra "ONE"', 'Übersee'], after: ['Okapi', 'Übersee'] });
+    const batch = (await ok('GET', `/api/changes/?batch_id=${line.batch_id}`)).data;
+    expect(new Set(batch.map(({ object }: { object: { id: string } }) => object.id))).toEqual(
+      new Set([job, candidate]),
+    );
+    await ok('POST', `/api/changes/${line.batch_id}/undo`, { objects: [candidate] });
+    expect(await tags('candidate', candidate)).toEqual(['zebra "ONE"', 'Übersee']);
+    expect(await tags('job', job)).toEqual(['Okapi', 'Hot']);
+
+    // Who comes back is called so too, and other letters are another name.
+    await ok('POST', '/api/objects/job/restore', { ids: [gone] });
+    expect(await tags('job', gone)).toEqual(['Okapi']);
+    await ok('PUT', '/api/category-list/', { id: item.id, name: 'OKAPI' });
+    expect(await tags('job', gone)).toEqual(['OKAPI']);
+  });
+
   it('are logged, undone, and refused where they are none', async () => {
     const [job = ''] = await seed({ type: 'job', name: 'Pilot', title: 'Pilot' });
     await tag('job', job, ['Hot']);

@@ -4,8 +4,10 @@ import { isRecord } from '#blocks/object/typed-path.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { isContact } from '#shared/domain/contacts.ts';
 import { withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { TagList } from '#ui/tag-list.tsx';
 import type { ActivityField } from './activity-field.ts';
 import { itemText } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
@@ -33,6 +35,10 @@ export function ActivityValue({ type, path, field, own, value, bytes }: Activity
   }
   if (own !== undefined && ownPathOf(own) === path) {
     return <OwnValue field={own} value={value} isBrief />;
+  }
+  if (field.form?.kind === 'contacts' && Array.isArray(value) && value.every(isContact)) {
+    const tags = value.map(({ value: one, kind }) => (kind === undefined ? one : `${one} (${text.contactKind(kind)})`));
+    return <TagList {...text.tags('item')} tags={tags} />;
   }
   // A value of a newer host may be of another shape: a page's own writer is given what it can read.
   const isPlain = !isRecord(value) && !Array.isArray(value);
