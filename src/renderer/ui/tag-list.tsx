@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
 import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass, groupClass } from './tag-chip.tsx';
+import { type OfferedTags, TagChooser } from './tag-chooser.tsx';
 import { TagGrid } from './tag-grid.tsx';
 import { TagInput, type TagInputEnd } from './tag-input.tsx';
 import { groupSize, inGroups, isTaken, mostTags, shortestFirst, type Tag, toTags } from './tag-order.ts';
@@ -34,6 +35,8 @@ export interface TagListProps {
   onRename?: (tag: Tag, label: string) => void;
   onRemove?: (tag: Tag) => void;
   onAdd?: (label: string) => void;
+  /** What is offered while a tag is added; without it, it is only typed. */
+  offered?: OfferedTags;
 }
 
 function StaticTags({ label, groups, look, showsLevels }: Pick<TagListProps, 'label'> & StaticProps) {
@@ -73,7 +76,7 @@ interface StaticProps {
  */
 export function TagList(props: TagListProps) {
   const { label, texts, size = 'md', max = mostTags, overflow = 'count', selected, onSelect } = props;
-  const { onRename, onRemove, onAdd } = props;
+  const { onRename, onRemove, onAdd, offered } = props;
   const ordered = useMemo(() => shortestFirst(toTags(props.tags)), [props.tags]);
   const [isOpen, setOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -166,12 +169,15 @@ export function TagList(props: TagListProps) {
       )}
       {onAdd !== undefined &&
         (isAdding ? (
-          <TagInput label={texts.newTag} size={size} problemOf={problemOf} onEnd={onAdded} />
+          <NewTag label={texts.newTag} size={size} offered={offered} problemOf={problemOf} onEnd={onAdded} />
         ) : (
           <button
             ref={addButton}
             type="button"
-            onClick={() => setAdding(true)}
+            onClick={() => {
+              offered?.onAsk();
+              setAdding(true);
+            }}
             className={classNames(
               chipClass({ variant: 'embedded', size }),
               'shrink-0 border border-line-strong border-dashed px-2 text-secondary transition-colors hover:border-accent hover:text-primary',
@@ -189,6 +195,10 @@ export function TagList(props: TagListProps) {
       {(isInteractive || onAdd !== undefined) && <LiveRegion text={announcement} />}
     </TagFrame>
   );
+}
+
+function NewTag({ offered, ...input }: ComponentProps<typeof TagInput> & { offered: OfferedTags | undefined }) {
+  return offered === undefined ? <TagInput {...input} /> : <TagChooser {...input} offered={offered} />;
 }
 
 function TagFrame({

@@ -136,7 +136,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
     case 'object':
       return <ObjectInput {...own} value={asItem(value)} types={field.types} />;
     case 'tags':
-      return <TagsInput {...own} value={asTags(value)} />;
+      return <TagsInput {...own} value={asTags(value)} offered={field.offered} />;
     case 'text':
     case 'link':
     case 'number':

@@ -1,19 +1,24 @@
-import type { ComboboxOption } from '#ui/combobox-options.ts';
+import type { CategoryType } from '#shared/contract/categories.ts';
 import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import type { InputProps } from './input-props.ts';
+import { useCategories } from './use-categories.ts';
 import { useInputTexts } from './use-input-texts.ts';
 
-const none: readonly ComboboxOption[] = [];
+interface TagsInputProps extends InputProps<readonly string[]> {
+  /** The list of the company whose names are offered. */
+  offered?: CategoryType | undefined;
+}
 
 /** A list of texts, to which any can be added; what is typed when the field is left is one of them. */
-export function TagsInput({ label, error, value, onChange }: InputProps<readonly string[]>) {
+export function TagsInput({ label, error, value, onChange, offered }: TagsInputProps) {
   const { choose } = useInputTexts();
+  const { items } = useCategories(offered ?? 'tag', { enabled: offered !== undefined });
   const add = (tag: string) => onChange(value.includes(tag) ? value : [...value, tag]);
   return (
     <MultiCombobox
       {...{ label, error, onChange }}
       texts={choose}
-      options={none}
+      options={items.map(({ name }) => ({ value: name, label: name }))}
       values={value}
       onCreate={add}
       onLeave={add}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
@@ -11,20 +11,63 @@ const job = { id: 'j1', object_type: 'job' as const, name: 'Pilot', tags: ['Hot'
 const olga = { id: 'm1', object_type: 'member', name: 'Olga Owner', since: '2026-01-05T09:00:00.000Z' };
 const ada = { ...olga, id: 'm2', name: 'Ada Able' };
 
+function listOf(...names: string[]) {
+  const data = names.map((name) => ({ id: `tag-${name}`, type: 'tag', name }));
+  return { data, total: data.length, page: 1, page_size: 100 };
+}
+
+const listed = listOf('Beta', 'Hot', 'Relocates', 'Would relocate');
+
 function tagged(host: HostAnswers, role: 'owner' | 'member' = 'owner', object: ObjectOf = job) {
-  return renderPart(<ObjectTags object={object} />, { host: { 'auth.me': { ...signedInUser, role }, ...host } });
+  return renderPart(<ObjectTags object={object} />, {
+    host: { 'auth.me': { ...signedInUser, role }, 'categories.read': listed, ...host },
+  });
 }
 
 test('a tag is added to those that are there', async () => {
   const { host, user } = tagged({ 'objects.update': { ...job, tags: ['Hot', 'Berlin'] } });
   await user.click(await screen.findByRole('button', { name: 'Add tag' }));
-  await user.type(screen.getByRole('textbox', { name: 'New tag' }), 'Berlin{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'New tag' }), 'Berlin{Enter}');
   await expect.poll(() => host.askedFor('objects.update').length).toBe(1);
   expect(host.askedFor('objects.update')[0]?.body).toEqual({
     id: 'j1',
     tags: ['Hot', 'Berlin'],
     if_unchanged: { tags: ['Hot'] },
   });
+});
+
+test('the company’s tags are offered as one types, read once somebody is about to', async () => {
+  const { host, user } = tagged({ 'objects.update': { ...job, tags: ['Hot', 'Would relocate'] } });
+  const add = await screen.findByRole('button', { name: 'Add tag' });
+  expect(host.askedFor('categories.read')).toEqual([]);
+  await user.click(add);
+  await user.type(screen.getByRole('combobox', { name: 'New tag' }), 'reloc');
+  // Those that are there are not offered; another can be made still.
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Relocates',
+      'Would relocate',
+      'Add “reloc”',
+    ]),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => host.askedFor('objects.update')[0]?.body).toMatchObject({ tags: ['Hot', 'Would relocate'] });
+  // It goes on with the next one, and nothing is wrong with what is not finished.
+  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'New tag' });
+  expect([next.value, document.activeElement === next]).toEqual(['', true]);
+});
+
+test('one that is there already is told, and stays to be put right; Escape keeps nothing', async () => {
+  const { host, user } = tagged({});
+  await user.click(await screen.findByRole('button', { name: 'Add tag' }));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'New tag' });
+  await user.type(field, 'hot{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('hot');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['hot', 'true']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox', { name: 'New tag' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add tag' }));
+  expect(host.askedFor('objects.update')).toEqual([]);
 });
 
 test('what somebody else added meanwhile stays', async () => {

@@ -91,7 +91,8 @@ export type FormKind =
 
 /** What needs nothing of the form around it but its value. */
 export type PlainKind =
-  | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' | 'tags' }
+  | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' }
+  | { kind: 'tags' /** The list of the company whose names are offered. */; offered?: CategoryType }
   | { kind: 'link' | 'yesNo' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'contacts'; first: ContactField }

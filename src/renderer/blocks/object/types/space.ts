@@ -44,7 +44,7 @@ export const space: ObjectDescriptor<'space'> = {
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'instructions', label: 'instructions', kind: 'long' },
-    { key: 'tags', label: 'tags', kind: 'tags' },
+    { key: 'tags', label: 'tags', kind: 'tags', offered: 'tag' },
   ],
   relations: { paged: [], inFields: ['owner.out', 'contains.out'] },
 };
