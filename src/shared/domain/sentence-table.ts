@@ -249,6 +249,10 @@ export const sentences = {
   namesSeveral: 'names several people: give an email address or a number',
   namesSeveralJobs: 'names several jobs: give a code',
   reportsToThem: 'reports to this person already, directly or through others',
+  workbookTooLong: 'It has more than {{most}} rows. Save the sheet as CSV, or in parts, and try again.',
+  workbookHasPassword:
+    'This workbook is protected by a password. Open it in Excel, save a copy without a password, and import that.',
+  hasPassword: 'is protected by a password',
   noWorkbook: 'The file is no Excel workbook that can be read.',
   noSuchSheet: 'The workbook has no sheet “{{name}}”.',
   noSuchColumn: 'is no column of this file',

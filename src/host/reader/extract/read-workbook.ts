@@ -28,6 +28,18 @@ function textOf(value: unknown): string {
     : String(value).replace(utf8Bom, '').replaceAll('\0', '\uFFFD');
 }
 
+/** A sheet of more rows takes longer to read than anything may. */
+const mostRows = 500_000;
+const rowEnd = Buffer.from('</row>');
+
+function hasTooManyRows(sheet: Buffer): boolean {
+  let rows = 0;
+  for (let at = sheet.indexOf(rowEnd); at !== -1 && rows <= mostRows; at = sheet.indexOf(rowEnd, at + rowEnd.length)) {
+    rows += 1;
+  }
+  return rows > mostRows;
+}
+
 function isFilled(rows: readonly (readonly unknown[])[]): boolean {
   return rows.some((row) => row.some((cell) => textOf(cell) !== ''));
 }
@@ -39,8 +51,12 @@ function isFilled(rows: readonly (readonly unknown[])[]): boolean {
  */
 export async function readWorkbook(bytes: Uint8Array, sheet?: string): Promise<Workbook> {
   // Unpacked within limits first: the library unpacks whatever it is given.
-  if (!unpackZip(bytes).has('xl/workbook.xml')) {
+  const parts = unpackZip(bytes);
+  if (!parts.has('xl/workbook.xml')) {
     throw new ReaderFailure('unreadable', say('noWorkbook'));
+  }
+  if ([...parts].some(([name, part]) => name.startsWith('xl/worksheets/') && hasTooManyRows(part))) {
+    throw new ReaderFailure('too_large', say('workbookTooLong', { most: mostRows }));
   }
   const own = new Uint8Array(bytes);
   const sheets = await readSheets(own.buffer).catch((error: unknown) => {

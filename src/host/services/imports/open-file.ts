@@ -33,6 +33,14 @@ interface Opening {
 
 /** A ZIP archive, as workbooks are. */
 const archive = [0x50, 0x4b, 0x03, 0x04];
+/** What holds old files of offices, and those that are encrypted. */
+const container = [0xd0, 0xcf, 0x11, 0xe0];
+/** What an encrypted one is called in it. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+function begins(bytes: Buffer, first: readonly number[]): boolean {
+  return first.every((byte, index) => bytes[index] === byte);
+}
 
 async function openWorkbook(bytes: Buffer, sheet: string | undefined, opening: Opening): Promise<OpenedFile> {
   try {
@@ -53,7 +61,7 @@ async function openWorkbook(bytes: Buffer, sheet: string | undefined, opening: O
 /**
  * Reads what was sent for an import: a delimited text, an Excel workbook, or résumés as JSON. Workbooks are read in the
  * second process.
- * @throws Refusal 400 for what is no base64, 415 for another kind of file, 422 for an empty one, for a sheet that the
+ * @throws Refusal 400 for what is no base64, 415 for another kind of file and one with a password, 422 for an empty one, for a sheet that the
  * workbook does not have, for a workbook that unpacks to too much, and for résumés that shall become something else.
  */
 export async function openFile(request: ParsedInput<'imports.preview'>, opening: Opening): Promise<OpenedFile> {
@@ -61,8 +69,11 @@ export async function openFile(request: ParsedInput<'imports.preview'>, opening:
     throw invalidParameter('file', tellClient('noBase64'));
   }
   const bytes = Buffer.from(request.file, 'base64');
-  if (archive.every((byte, index) => bytes[index] === byte)) {
+  if (begins(bytes, archive)) {
     return openWorkbook(bytes, request.sheet, opening);
+  }
+  if (begins(bytes, container) && bytes.includes(encrypted)) {
+    throw new Refusal('wrong_file_type', say('workbookHasPassword'), [{ path: 'file', ...say('hasPassword') }]);
   }
   const { text, encoding, warnings } = decodeText(bytes);
   const resumes = readResumeTable(text, request.file_name, opening.today);

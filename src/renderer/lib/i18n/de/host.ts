@@ -235,6 +235,11 @@ export const host: Catalogue<typeof original> = {
   namesSeveral: 'nennt mehrere Personen: E-Mail-Adresse oder Nummer angeben',
   namesSeveralJobs: 'nennt mehrere Stellen: Code angeben',
   reportsToThem: 'ist dieser Person schon unterstellt, direkt oder über andere',
+  workbookTooLong:
+    'Sie hat mehr als {{most}} Zeilen. Speichern Sie das Blatt als CSV oder in Teilen und versuchen Sie es erneut.',
+  workbookHasPassword:
+    'Diese Mappe ist durch ein Passwort geschützt. Öffnen Sie sie in Excel, speichern Sie eine Kopie ohne Passwort und importieren Sie diese.',
+  hasPassword: 'ist durch ein Passwort geschützt',
   noWorkbook: 'Die Datei ist keine lesbare Excel-Mappe.',
   noSuchSheet: 'Die Mappe hat kein Blatt „{{name}}“.',
   noSuchColumn: 'ist keine Spalte dieser Datei',
