@@ -1,6 +1,5 @@
 import { type Identity, knownLearners, withoutHiddenFields } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
-import { offerType } from '#host/object-writer/index.ts';
 import { withLinks } from '#host/services/objects/compose-objects.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
@@ -13,10 +12,11 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
+import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
-import { readPastStages, withStageBefore } from './stage-before.ts';
+import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 /** By code unit, as the database compares them. */
@@ -26,22 +26,6 @@ function compareTexts(left: string, right: string): number {
 
 /** Links that follow from what a text says are not in the log. */
 const unloggedKind = 'mentions';
-
-/** The object's own lines and those of links to it, behind a moment, newest first. */
-function linesAfter(store: Store, { companyId }: Identity, id: string, at: string): Promise<ChangeRow[]> {
-  return (
-    store.db
-      .selectFrom('object_change')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)]))
-      // Those of offers stand under their persons as links do, and are none.
-      .where('object_type', '<>', offerType)
-      .where('at', '>', at)
-      .orderBy('id', 'desc')
-      .execute()
-  );
-}
 
 /** The links of an object as they were. */
 async function linksBefore(
@@ -94,7 +78,10 @@ export async function readObjectAsOf(
   if (at < began) {
     throw new Refusal('conflict', say('notRecordedBefore', { at: began }));
   }
-  const lines = await linesAfter(store, identity, id, at);
+  // Its own, and those of links to it.
+  const lines = await linesAfter(store, identity, at, (all) =>
+    all.where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)])),
+  );
   const own = lines.filter(({ object_id }) => object_id === id);
   if (isGoneAt(own)) {
     throw notFound(type);
@@ -130,7 +117,7 @@ export async function readObjectAsOf(
       ...(link.data === null ? {} : { data: link.data }),
     }),
   );
-  const applied = links.filter(({ kind, from_id }) => kind === 'applied_to' && from_id === id);
+  const applied = links.filter(({ kind, from_id }) => kind === appliedKind && from_id === id);
   const stages = await readPastStages(store, identity, [row]);
   const object = withStageBefore(stages, withLinks(toObject(readable), out), applied, { at, lines: own });
   return {

@@ -10,6 +10,7 @@ import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
@@ -56,15 +57,11 @@ export async function readObjectsAsOf(
   const data: CallOutput<'changes.asOf'>['data'] = [];
   for (const part of inParts(new Set(ids))) {
     const rows = await readRowsById(store, identity, part);
-    const lines = await store.db
-      .selectFrom('object_change')
-      .selectAll()
-      .where('company_id', '=', identity.companyId)
-      .where('object_id', 'in', [...rows.keys()])
-      .where('at', '>', at)
-      .where((eb) => eb.or([eb('other_id', 'is', null), eb('field', '=', appliedKind)]))
-      .orderBy('id', 'desc')
-      .execute();
+    const lines = await linesAfter(store, identity, at, (all) =>
+      all
+        .where('object_id', 'in', [...rows.keys()])
+        .where((eb) => eb.or([eb('other_id', 'is', null), eb('field', '=', appliedKind)])),
+    );
     const byObject = groupBy(lines, ({ object_id }) => object_id);
     const past = part.flatMap((id) => {
       const now = rows.get(id);

@@ -6,11 +6,12 @@ import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { overBy } from '#shared/domain/object-types.ts';
+import { stageFields } from './lines-after.ts';
 import type { ChangeRow } from './told-lines.ts';
 
-const stagePath = 'qualification.current_stage';
+const { stage: stagePath } = stageFields;
 /** What leads from a person to the jobs they apply for. */
-export const appliedKind = 'applied_to';
+export const appliedKind = stageFields.applied;
 
 /** A link of somebody to a job. */
 interface AppliedTo {

@@ -105,15 +105,23 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
   async function changedSince(identity: Identity, batchId: string, ids: readonly string[], lastId: number) {
     const changed = new Set<string>();
     for (const part of inParts(ids)) {
+      // The first line that says so is enough, however many there are.
       const rows = await store.db
-        .selectFrom('object_change')
-        .select('object_id')
-        .distinct()
+        .selectFrom('object')
+        .select('id as object_id')
         .where('company_id', '=', identity.companyId)
-        .where('object_id', 'in', part)
-        .where('id', '>', lastId)
-        .where('action', 'in', ['changed', 'linked', 'relinked', 'unlinked'])
-        .where((eb) => eb.or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)]))
+        .where('id', 'in', part)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('object_change')
+              .select('object_change.id')
+              .where('object_change.company_id', '=', identity.companyId)
+              .whereRef('object_change.object_id', '=', 'object.id')
+              .where('object_change.id', '>', lastId)
+              .where('action', 'in', ['changed', 'linked', 'relinked', 'unlinked'])
+              .where((eb) => eb.or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)])),
+          ),
+        )
         .execute();
       // Offers have lines of their own, at whose other end the person is.
       const offered = await store.db

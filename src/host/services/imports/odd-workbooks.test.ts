@@ -103,7 +103,10 @@ describe('a workbook as somebody made it', () => {
     const parts = await partsOf(`<row r="1">${text('A1', 'Name')}</row>`);
     const lying = parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, saidSize: 10 } : part));
     const answer = await preview(makeZip(lying));
-    expect([answer.status, answer.body.detail]).toEqual([422, say('unsafeParts', { what: 'parts of false sizes' }).message]);
+    expect([answer.status, answer.body.detail]).toEqual([
+      422,
+      say('unsafeParts', { what: 'parts of false sizes' }).message,
+    ]);
     const bomb = [...parts, { name: 'xl/bomb.xml', content: Buffer.alloc(60 * 1024 * 1024) }];
     const grown = await preview(makeZip(bomb));
     expect([grown.status, grown.body.detail]).toEqual([422, say('unpacksTooLarge', { what: 'much more' }).message]);
