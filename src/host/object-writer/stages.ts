@@ -129,6 +129,9 @@ function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | und
   const listed = own ?? all.filter(({ archivedAt }) => archivedAt === undefined);
   const living = listed.map(({ stage }) => stage);
   const meant = (meaning: StageMeaning) => living.find((stage) => stage.meaning === meaning);
+  const byId = new Map(all.map((one) => [one.stage.id, one]));
+  // Of two of one name the first is meant.
+  const byName = new Map(all.toReversed().map((one) => [one.stage.name.toLowerCase(), one]));
   return {
     first: meant('applied') ??
       (own === undefined ? undefined : living[0]) ?? { id: null, name: 'Applied', meaning: 'applied' },
@@ -143,9 +146,7 @@ function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | und
     },
     firstReview: living.find((stage) => isInReview(stage.meaning)),
     named({ id, name }) {
-      const found =
-        all.find(({ stage }) => stage.id === id) ??
-        all.find(({ stage }) => stage.name.toLowerCase() === name?.toLowerCase());
+      const found = byId.get(id ?? null) ?? (name === undefined ? undefined : byName.get(name.toLowerCase()));
       if (found !== undefined) {
         return standingFor(all, found).stage;
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isFields, mergePatch, valueAt, withoutValueAt, withValueAt } from './nested.ts';
+import { isFields, mergePatch, putValueAt, valueAt, withoutValueAt, withValueAt } from './nested.ts';
 
 const path = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'));
 const json = fc.jsonValue({ maxDepth: 3 });
@@ -14,6 +14,16 @@ it('finds what was put at a path, leaves the original alone, and takes it away a
       expect(valueAt(changed, where)).toEqual(value);
       expect(valueAt(withoutValueAt(changed, where), where)).toBeUndefined();
       expect(JSON.stringify(original)).toBe(before);
+    }),
+  );
+});
+
+it('puts a value at a path of an object itself, as the copy has it', () => {
+  fc.assert(
+    fc.property(fields, path, json, (original, where, value) => {
+      const changed = withValueAt(original, where, value);
+      putValueAt(original, where, value);
+      expect(original).toEqual(changed);
     }),
   );
 });

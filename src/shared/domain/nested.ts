@@ -28,6 +28,21 @@ export function withValueAt(fields: Readonly<Fields>, path: string, value: unkno
   return { ...fields, [first]: withValueAt(isFields(inner) ? inner : {}, rest.join('.'), value) };
 }
 
+/** Sets the value at a dotted path of an object that nobody else has yet; what is missing on the way is made. */
+export function putValueAt(fields: Fields, path: string, value: unknown): void {
+  let inner = fields;
+  let at = 0;
+  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', at)) {
+    const part = path.slice(at, dot);
+    const next = inner[part];
+    const made = isFields(next) ? next : {};
+    inner[part] = made;
+    inner = made;
+    at = dot + 1;
+  }
+  inner[path.slice(at)] = value;
+}
+
 /** A copy without the value at a dotted path. */
 export function withoutValueAt(fields: Readonly<Fields>, path: string): Fields {
   const [first = '', ...rest] = path.split('.');

@@ -148,8 +148,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     await createMissing({ store, identity, type, now: clock() }, found.rows, create);
     const places = await placesNamed(store, identity, type, found.rows);
     const known = await readKnownObjects(store, identity, type);
-    const placed = await placeRows(store, identity, type, found.rows);
-    const matched = matchRows(known, placed, new Set(same));
+    await placeRows(store, identity, type, found.rows);
+    const matched = matchRows(known, found.rows, new Set(same));
     const own = await partOwnRows(store, identity, type, matched, columns);
     const linked = await resolveLinks({ store, identity, type, now: clock() }, { known, rows: own.rows }, columns);
     const initial = await initialValues(store.db, identity, type);

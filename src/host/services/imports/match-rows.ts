@@ -64,11 +64,14 @@ export function matchRows<Row extends ImportRow>(
       take(row, other);
     }
   }
-  return rows.map((row) => {
-    const { stored: _stored, doubt: _doubt, ...own } = row as Row & Pick<MatchedRow, 'stored' | 'doubt'>;
+  return rows.map((row: Row & Pick<MatchedRow, 'stored' | 'doubt'>) => {
     const [stored, doubt] = [matches.get(row), doubts.get(row)];
+    if (row.stored === stored && row.doubt === doubt) {
+      return row;
+    }
+    const { stored: _stored, doubt: _doubt, ...own } = row;
     return {
-      ...(own as Row),
+      ...(own as unknown as Row),
       ...(stored === undefined ? {} : { stored }),
       ...(doubt === undefined ? {} : { doubt }),
     };

@@ -1,7 +1,7 @@
 import { type Identity, inPeopleScope, peopleScopeOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { putValueAt, valueAt } from '#shared/domain/nested.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
@@ -43,23 +43,18 @@ async function readPlaces(store: Store, companyId: string): Promise<Places> {
   return new Map(rows.map(({ id, type, name }) => [`${type} ${fold(name).trim()}`, { id, name }]));
 }
 
-function findPlace(known: Places, category: Place['category'], name: string) {
-  const called = (text: string) => known.get(`${category} ${fold(text).trim()}`);
-  // “Bern, Kanton Bern” is where the company says “Bern”.
-  return called(name) ?? (category === 'location' ? called(name.split(',')[0] ?? '') : undefined);
-}
-
-function placed(fields: Fields, places: readonly Place[], known: Places): Fields {
-  return places.reduce((all, { category, path, name }) => {
-    const given = valueAt(all, `${path}.${name}`);
-    if (typeof given !== 'string') {
-      return all;
+/** Finds what of the company's lists is meant; most rows name one of few, each of which is looked for once. */
+function placeFinder(known: Places) {
+  const found = new Map<string, ReturnType<Places['get']>>();
+  return (category: Place['category'], name: string) => {
+    const asked = `${category} ${name}`;
+    if (!found.has(asked)) {
+      const called = (text: string) => known.get(`${category} ${fold(text).trim()}`);
+      // “Bern, Kanton Bern” is where the company says “Bern”.
+      found.set(asked, called(name) ?? (category === 'location' ? called(name.split(',')[0] ?? '') : undefined));
     }
-    const found = findPlace(known, category, given);
-    // The id of the place somebody was in before goes with it.
-    const at = { id: found?.id ?? null, [name]: found?.name ?? given };
-    return withValueAt(all, path, at);
-  }, fields);
+    return found.get(asked);
+  };
 }
 
 /** The org units and locations that rows name and the company's lists do not have, each once, as it is written first. */
@@ -71,12 +66,16 @@ export async function placesNamed(
 ): Promise<{ category: Place['category']; name: string }[]> {
   const places = placesOf[type] ?? [];
   const known = places.length === 0 ? new Map() : await readPlaces(store, identity.companyId);
+  const find = placeFinder(known);
   const missing = new Map<string, { category: Place['category']; name: string }>();
   for (const { category, path, name } of places) {
     for (const row of rows) {
       const given = valueAt(row.fields, `${path}.${name}`);
-      const key = `${category} ${fold(typeof given === 'string' ? given : '').trim()}`;
-      if (typeof given === 'string' && findPlace(known, category, given) === undefined && !missing.has(key)) {
+      if (typeof given !== 'string' || find(category, given) !== undefined) {
+        continue;
+      }
+      const key = `${category} ${fold(given).trim()}`;
+      if (!missing.has(key)) {
         missing.set(key, { category, name: given.trim() });
       }
     }
@@ -84,19 +83,31 @@ export async function placesNamed(
   return [...missing.values()];
 }
 
-/** Names of org units and locations become those of the company's lists, where they are in them. */
+/**
+ * Names of org units and locations become those of the company's lists, where they are in them: in the rows themselves, of
+ * which a file has very many.
+ */
 export async function placeRows(
   store: Store,
   identity: Identity,
   type: ImportType,
   rows: readonly ImportRow[],
-): Promise<ImportRow[]> {
+): Promise<void> {
   const places = placesOf[type] ?? [];
   if (places.length === 0 || rows.length === 0) {
-    return [...rows];
+    return;
   }
-  const known = await readPlaces(store, identity.companyId);
-  return rows.map((row) => ({ ...row, fields: placed(row.fields, places, known) }));
+  const find = placeFinder(await readPlaces(store, identity.companyId));
+  for (const { category, path, name } of places) {
+    for (const { fields } of rows) {
+      const given = valueAt(fields, `${path}.${name}`);
+      if (typeof given === 'string') {
+        const found = find(category, given);
+        // The id of the place somebody was in before goes with it.
+        putValueAt(fields, path, { id: found?.id ?? null, [name]: found?.name ?? given });
+      }
+    }
+  }
 }
 
 /** The employees whom the caller keeps. */

@@ -4,7 +4,7 @@ import type { ImportType } from '#shared/contract/imports.ts';
 import type { Contact, ContactField } from '#shared/domain/contacts.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { plainText } from '#shared/domain/harmless-cell.ts';
-import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, putValueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
@@ -133,7 +133,7 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
       named = { ...named, [field.names]: read.value };
     } else if (field.path !== undefined) {
       named = field.names === undefined ? named : { ...named, [field.names]: read.value };
-      fields = withValueAt(fields, field.path, read.value);
+      putValueAt(fields, field.path, read.value);
     } else if (field.field === 'id') {
       externalId = cell;
     } else if (field.field === 'name') {

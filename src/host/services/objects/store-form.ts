@@ -20,6 +20,19 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+const columnsByType = new Map<string, ReadonlySet<string>>();
+
+/** The fields of a type that are columns. */
+function columnsOf(type: string): ReadonlySet<string> {
+  const known = columnsByType.get(type);
+  if (known !== undefined) {
+    return known;
+  }
+  const columns = new Set([...commonColumns, ...fieldColumns.filter((column) => hasField(type, column))]);
+  columnsByType.set(type, columns);
+  return columns;
+}
+
 /** Columns that are a name, or a part of one. */
 const nameColumns: readonly FieldColumn[] = ['title', 'role', 'first_name', 'last_name'];
 
@@ -47,8 +60,13 @@ function fieldColumnsOf(type: string, fields: Fields): Record<FieldColumn, strin
 
 /** Parts checked fields into columns and JSON; the name is derived where none is given (§5). */
 export function toStoreForm(type: string, fields: Fields): StoreForm {
-  const isColumn = (key: string) =>
-    commonColumns.includes(key) || (fieldColumns.some((column) => column === key) && hasField(type, key));
+  const columns = columnsOf(type);
+  const data: Fields = {};
+  for (const [key, value] of Object.entries(fields)) {
+    if (!columns.has(key)) {
+      data[key] = value;
+    }
+  }
   return {
     columns: {
       ...fieldColumnsOf(type, fields),
@@ -56,7 +74,7 @@ export function toStoreForm(type: string, fields: Fields): StoreForm {
       subtype: textOrNull(fields.subtype),
       keywords: keywordsOf(fields.keywords),
     },
-    data: Object.fromEntries(Object.entries(fields).filter(([key]) => !isColumn(key))),
+    data,
   };
 }
 

@@ -41,6 +41,7 @@ import { findPhones } from './040-find-phones.ts';
 import { followAndTag } from './041-follow-and-tag.ts';
 import { spellTags } from './042-spell-tags.ts';
 import { keepRemovedApplications } from './043-keep-removed-applications.ts';
+import { writeContactsApart } from './044-write-contacts-apart.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   followAndTag,
   spellTags,
   keepRemovedApplications,
+  writeContactsApart,
 ];
