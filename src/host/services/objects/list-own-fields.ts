@@ -44,7 +44,8 @@ function sortOf(store: Store, kind: string, field: ValueField): ValueField | und
 
 /**
  * The own fields of a type among what a list is asked by: `custom.<id>`, and `custom_sensitive.<id>` for owner and admin.
- * What is removed or not theirs to read is to the caller as if there was none.
+ * What is removed or not theirs to read is to the caller as if there was none. No index knows the values: the index of the
+ * type gives the rows, and the JSON of each is read, as it is for other fields in it; an index would cost every write.
  * @param names fields of filters and the sort, with or without its `-`
  */
 export async function ownListFields(
