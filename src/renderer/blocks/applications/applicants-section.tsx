@@ -3,11 +3,11 @@ import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
-import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
 import { CloseJobDialog } from './close-job-dialog.tsx';
+import { countOpen } from './count-open.ts';
 import { NotRead } from './not-read.tsx';
 import { useBoard } from './queries.ts';
 import { StageColumn } from './stage-column.tsx';
@@ -26,9 +26,7 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
   const columns = data?.data ?? [];
   const total = columns.reduce((sum, column) => sum + column.total, 0);
   const { items: stages } = useCategories('stage', { enabled: mayMove && total > 0 });
-  const open = columns
-    .filter(({ stage }) => !isClosing(asStageMeaning(stage.meaning) ?? 'in_process'))
-    .reduce((sum, column) => sum + column.total, 0);
+  const open = countOpen(columns);
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
   const { openings, hired_count: hired = 0 } = job;
   return (

@@ -3,7 +3,6 @@ import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { countOpen } from './count-open.ts';
 import { useBoard } from './queries.ts';
 import { unlessKept } from './unless-kept.ts';
 import { applicationWords } from './words/index.ts';
@@ -38,9 +38,7 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const formId = useId();
   const { data } = useBoard(job.id);
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
-  const open = (data?.data ?? [])
-    .filter(({ stage }) => !isClosing(asStageMeaning(stage.meaning) ?? 'in_process'))
-    .reduce((sum, column) => sum + column.total, 0);
+  const open = countOpen(data?.data ?? []);
   const name = job.name ?? '';
   const failed = t('close.failed');
   const { mutate: takeBack } = useWrite('changes.undo', { failed });

@@ -22,6 +22,8 @@ interface ObjectFormOptions {
   object: ObjectOf;
   /** Names it where a failure is told after the form has gone. */
   name: string;
+  /** Told what the host has taken. */
+  onSaved?: ((saved: Readonly<Fields>) => void) | undefined;
   /** It was saved, or what was typed was given up. */
   onDone: () => void;
 }
@@ -30,7 +32,7 @@ interface ObjectFormOptions {
  * What is typed into the fields of an object that the person may change: what the host refuses is known by its field and
  * nothing typed is lost. Where somebody else changed the same field since the typing began, the person chooses.
  */
-export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
+export function useObjectForm({ object, name, onSaved, onDone }: ObjectFormOptions) {
   const t = useT(objectWords);
   const { mayChange } = useMay();
   const type = object.object_type;
@@ -72,6 +74,7 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
     async deliver(input) {
       await update.change(object.id, input);
       toast({ title: t('edit.saved') });
+      onSaved?.(input);
     },
     show(error, input) {
       const inConflict = conflictOf(input, error);

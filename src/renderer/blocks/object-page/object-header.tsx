@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ObjectActions } from './object-actions.tsx';
 import { ObjectTags } from './object-tags.tsx';
-import type { PageVerb } from './page-verb.ts';
+import type { AfterEdit, PageVerb } from './page-verb.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
@@ -26,6 +26,7 @@ interface ObjectHeaderProps {
   actions?: ReactNode;
   /** What can be done with it besides what can be done with every object. */
   verbs?: readonly PageVerb[] | undefined;
+  afterEdit?: AfterEdit | undefined;
   editing: boolean;
   onEdit: (editing: boolean) => void;
 }
@@ -38,7 +39,16 @@ function hidesWaiting(waiting: WaitingValues, type: ObjectType): boolean {
 }
 
 /** Who or what it is, and what can be done with it. */
-export function ObjectHeader({ object, waiting, askedFor, actions, verbs, editing, onEdit }: ObjectHeaderProps) {
+export function ObjectHeader({
+  object,
+  waiting,
+  askedFor,
+  actions,
+  verbs,
+  afterEdit,
+  editing,
+  onEdit,
+}: ObjectHeaderProps) {
   const type = object.object_type;
   const t = useT(objectWords);
   const ref = objectRefOf(object);
@@ -47,6 +57,7 @@ export function ObjectHeader({ object, waiting, askedFor, actions, verbs, editin
   const parts = subtitle(object, text).filter((part) => part !== undefined);
   const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
   const { may } = useMay();
+  const [asksAfter, setAsksAfter] = useState(false);
   const mayEdit = may('edit', type, object) && form.length > 0;
   return (
     <header className="flex items-start gap-4">
@@ -70,7 +81,15 @@ export function ObjectHeader({ object, waiting, askedFor, actions, verbs, editin
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
       </div>
-      {editing ? <EditDialog object={object} name={ref.name} onClose={() => onEdit(false)} /> : null}
+      {editing ? (
+        <EditDialog
+          object={object}
+          name={ref.name}
+          onSaved={(saved) => setAsksAfter(afterEdit?.isAsked(saved) === true)}
+          onClose={() => onEdit(false)}
+        />
+      ) : null}
+      {asksAfter && !editing ? afterEdit?.dialog(() => setAsksAfter(false)) : null}
     </header>
   );
 }

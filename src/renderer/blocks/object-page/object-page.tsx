@@ -16,7 +16,7 @@ import { ObjectHeader } from './object-header.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { pageColumns } from './page-columns.ts';
 import { PageTabs, type PageTabsProps } from './page-tabs.tsx';
-import type { PageVerb } from './page-verb.ts';
+import type { AfterEdit, PageVerb } from './page-verb.ts';
 import { RelationSections } from './relation-sections.tsx';
 import { useRecordView } from './use-record-view.ts';
 
@@ -26,6 +26,8 @@ export interface PageParts {
   actions?: ReactNode;
   /** In the header's ⋯ menu. */
   verbs?: readonly PageVerb[];
+  /** Asked after somebody has changed it in its form. */
+  afterEdit?: AfterEdit;
   /** Takes files that are dropped on the page. */
   onFiles?: (files: readonly File[]) => void;
   /** Under the header: files on their way. */
@@ -71,7 +73,14 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
     <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative')}>
       {drop.isOver ? <DropHint text={t('page.dropFiles', { name: objectRefOf(object).name })} /> : null}
       <div className={pageColumns.main}>
-        <ObjectHeader {...shown} actions={parts.actions} verbs={parts.verbs} editing={editing} onEdit={setEditing} />
+        <ObjectHeader
+          {...shown}
+          actions={parts.actions}
+          verbs={parts.verbs}
+          afterEdit={parts.afterEdit}
+          editing={editing}
+          onEdit={setEditing}
+        />
         {parts.tabs === undefined ? read : <PageTabs {...parts.tabs}>{read}</PageTabs>}
       </div>
       <aside className={pageColumns.rail}>

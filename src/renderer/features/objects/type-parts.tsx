@@ -18,7 +18,7 @@ import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
-import { useJobVerbs } from './use-job-verbs.tsx';
+import { askOfApplicants, useJobVerbs } from './use-job-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
@@ -69,6 +69,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
         </>
       ),
       people: <PermittedUsers job={job} />,
+      afterEdit: askOfApplicants(job),
     }),
     { useVerbs: useJobVerbs },
   ),

@@ -1,11 +1,20 @@
 import { Archive } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
+import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
 import { applicationWords } from '#blocks/applications/words/index.ts';
-import type { PageVerb } from '#blocks/object-page/page-verb.ts';
+import type { AfterEdit, PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
+
+/** Of a job that was closed in its form: what becomes of its people, where some are open still. */
+export function askOfApplicants(job: ObjectOf<'job'>): AfterEdit {
+  return {
+    isAsked: ({ status }) => typeof status === 'string' && pastState(job.object_type, { status }) !== undefined,
+    dialog: (onClose) => <DecideAfterClosing job={job} onClose={onClose} />,
+  };
+}
 
 /** Closing a job, for who decides on its people. */
 export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
