@@ -10,6 +10,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { TableName } from '#host/store/store.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { ChangeLine } from '#shared/contract/changes.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { fillCompany } from './fill-company.ts';
 import { fieldsToFill } from './testing/fields-to-fill.ts';
@@ -146,6 +147,42 @@ describe.each(engines)('a company that was filled on %s', (engine) => {
     const revisions = rows.map((row) => row.revision);
     expect(new Set(revisions).size).toBe(revisions.length);
     expect(revisions.at(-1)).toBe(revisions[0] === undefined ? 0 : revisions[0] + revisions.length);
+  });
+
+  it('tells on the page of each candidate by which steps they came, before all that happens to them since', async () => {
+    const { candidate_id: id } = await test.store.db
+      .selectFrom('application')
+      .select('candidate_id')
+      .where('stage', '=', 'Offer')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const steps = await test.store.db
+      .selectFrom('application_move')
+      .innerJoin('application', 'application.id', 'application_move.application_id')
+      .select(['application_move.stage', 'application_move.at'])
+      .where('application.candidate_id', '=', id)
+      .orderBy('application_move.id', 'desc')
+      .execute();
+    expect(steps.length).toBeGreaterThan(1);
+    const log = async (query = '') => (await test.call(owner, 'GET', `/api/changes/?object_id=${id}${query}`)).body;
+    const told = ({ data }: { data: ChangeLine[] }) =>
+      data.map(({ field, after, at }) => [
+        valueAt({ after } as Fields, field === 'applied_to' ? 'after.data.stage' : 'after.name'),
+        at,
+      ]);
+    const first = await log();
+    expect(told(first)).toEqual(steps.map(({ stage, at }) => [stage, at]));
+    expect(first.data.every(({ via }: ChangeLine) => via === 'sample')).toBe(true);
+    expect(first.began_at <= (steps.at(-1)?.at ?? '')).toBe(true);
+    expect((await log(`&until=${steps[0]?.at}`)).data).toHaveLength(steps.length - 1);
+    // What happens since stands before all of it.
+    await test.call(owner, 'PUT', '/api/objects/candidate', { id, phone: '+44 20 7946 0018' });
+    const later = await log('&page_size=1');
+    const rest = later.next_cursor === undefined ? { data: [] } : await log(`&cursor=${later.next_cursor}`);
+    const all: ChangeLine[] = [...later.data, ...rest.data];
+    expect(all.map(({ field }) => field).slice(0, 2)).toEqual(['phone', 'qualification.current_stage']);
+    expect(all).toHaveLength(steps.length + 1);
+    expect(new Set(all.map((line) => line.id)).size).toBe(all.length);
   });
 });
 

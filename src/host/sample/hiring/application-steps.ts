@@ -41,9 +41,10 @@ export function applicationSteps(context: SampleContext, random: Random, candida
   const stageAt = Math.max(candidate.stageAt, appliedAt);
   const span = stageAt - appliedAt;
   const firstTalk = Math.min(...interviews.map(({ startsAt }) => startsAt), stageAt);
+  const mostToReview = Math.min(span, firstTalk - appliedAt) * mostOfSpan;
   const wanted: Readonly<Record<StageName, number>> = {
     Applied: appliedAt,
-    Screening: appliedAt + Math.min(reviewedAfter(context, random, appliedAt), span * mostOfSpan),
+    Screening: appliedAt + Math.min(reviewedAfter(context, random, appliedAt), mostToReview),
     Interview: firstTalk - random.float(0.2, 2) * dayMs,
     Offer: stageAt - Math.min(random.float(3, 9) * dayMs, span * (1 - mostOfSpan)),
     Hired: stageAt,

@@ -71,6 +71,26 @@ describe('hiring', () => {
     expect(mean(reviews)).toBeLessThan(4);
   });
 
+  it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T00:30:00.000Z'])(
+    'asks people in before their first interview begins, made at %s',
+    (now) => {
+      const made = new SampleView(testOptions('acme', now));
+      const moves = groupBy(made.company.rows.applicationMoves, (move) => move.application_id);
+      const asked = new Map(
+        made.company.rows.applications.map(({ id, candidate_id }) => [
+          candidate_id,
+          moves.get(id)?.find(({ stage }) => stage === 'Interview')?.at,
+        ]),
+      );
+      const late = made.links('interview_of').filter(({ from_id, to_id }) => {
+        const at = asked.get(to_id);
+        return at !== undefined && at >= made.text(made.object(from_id), 'starts_at');
+      });
+      expect(late.map(({ to_id }) => made.object(to_id).name)).toEqual([]);
+      expect([...asked.values()].filter((at) => at !== undefined).length).toBeGreaterThan(100);
+    },
+  );
+
   it('ends applications on days of their own, not in the hours in which it is made', () => {
     const closed = rows.applications.flatMap(({ closed_at }) => (closed_at == null ? [] : [Date.parse(closed_at)]));
     const now = Date.parse(testOptions().now.toISOString());

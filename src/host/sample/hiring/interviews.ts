@@ -152,6 +152,18 @@ function scoresFor(random: Random, candidate: Candidate): Record<string, number>
   return Object.fromEntries(criteria.map((criterion) => [criterion, round(random.score(mean, 0.5) * 2, 0) / 2]));
 }
 
+/** Whoever is at that stage came to it before somebody met them. */
+function comeBefore(random: Random, candidate: Candidate): void {
+  const first = candidate.interviews[0]?.startsAt;
+  if (candidate.stage === 'Interview' && first !== undefined) {
+    const asked = Math.max(
+      first - random.float(0.5, 3) * dayMs,
+      candidate.appliedAt + (first - candidate.appliedAt) / 2,
+    );
+    candidate.stageAt = Math.round(Math.min(candidate.stageAt, asked));
+  }
+}
+
 /** Interviews of candidates for the job they applied to, oldest first: held ones with scores, coming ones without. */
 export function makeInterviews(context: SampleContext, candidates: readonly Candidate[]): Interview[] {
   const random = context.random('interviews');
@@ -161,7 +173,7 @@ export function makeInterviews(context: SampleContext, candidates: readonly Cand
     ...pastPlans(context, random, counts),
     ...futurePlans(context, random, candidates, counts, future + left),
   ].sort((a, b) => a.startsAt - b.startsAt);
-  return plans.map(({ candidate, round, startsAt, past }) => {
+  const interviews = plans.map(({ candidate, round, startsAt, past }) => {
     const stage = roundName(candidate, round);
     const scores = past ? scoresFor(random, candidate) : undefined;
     const interview: Interview = {
@@ -178,4 +190,8 @@ export function makeInterviews(context: SampleContext, candidates: readonly Cand
     candidate.interviews.push(interview);
     return interview;
   });
+  for (const candidate of candidates) {
+    comeBefore(random, candidate);
+  }
+  return interviews;
 }

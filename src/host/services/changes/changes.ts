@@ -6,6 +6,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { logBegan } from './log-began.ts';
+import { sampleMoves } from './sample-moves.ts';
 import { type ChangeRow, toldLines } from './told-lines.ts';
 
 type Asked = ParsedInput<'changes.list'>;
@@ -52,6 +53,17 @@ export function createChanges(store: CallStore) {
       .execute();
   }
 
+  /** The last page: what the sample says of somebody was before all lines, and before the log of a new workspace. */
+  async function ended(identity: Identity, asked: Asked, { data, began_at }: { data: ChangeLine[]; began_at: string }) {
+    const { object_id: id, batch_id, by } = asked;
+    if (id === undefined || batch_id !== undefined || by !== undefined) {
+      return { data, began_at };
+    }
+    const moves = await toldLines(store, identity, await sampleMoves(store, identity, id, asked));
+    const oldest = moves.at(-1)?.at ?? began_at;
+    return { data: [...data, ...moves], began_at: oldest < began_at ? oldest : began_at };
+  }
+
   return {
     /** A page of changes, newest first. Of what the caller may not see there is nothing, nor a count of it. */
     async list(identity: Identity, asked: Asked) {
@@ -72,7 +84,7 @@ export function createChanges(store: CallStore) {
           return { data: shown, next_cursor: shown.at(-1)?.id, began_at };
         }
         if (rows.length < limit) {
-          return { data, began_at };
+          return ended(identity, asked, { data, began_at });
         }
         await yieldToOthers();
       }
