@@ -5,6 +5,7 @@ import { metaOf } from '#shared/contract/calls.ts';
 import { errorTitle } from '#shared/contract/error-of.ts';
 import { errorTexts } from '#shared/contract/errors.ts';
 import { contract } from '#shared/contract/index.ts';
+import { isAffected } from './affected.ts';
 import { callPolicy, isCallName, isReadName, isWriteName, readPolicy, writePolicy } from './call-policy.ts';
 import { plainCallPolicy } from './plain-calls.ts';
 
@@ -295,6 +296,21 @@ describe('§7 and §9', () => {
   it('answers are stale after five minutes, insights after three hours', () => {
     expect(callPolicy['objects.list'].staleTime).toBe(300_000);
     expect(callPolicy['insights.read'].staleTime).toBe(10_800_000);
+  });
+
+  it('what moves an application makes insights ask anew, an edit does not', () => {
+    const told = (name: 'applications.move' | 'applications.closeJob' | 'applications.answerOffer' | 'notes.create') =>
+      isAffected(
+        'insights.read',
+        { objects: [{ id: 'c', object_type: 'candidate' }] },
+        { topics: callPolicy[name].invalidates },
+      );
+    expect(told('applications.move')).toBe(true);
+    expect(told('applications.closeJob')).toBe(true);
+    expect(told('applications.answerOffer')).toBe(true);
+    expect(told('notes.create')).toBe(false);
+    const edited = { topics: ['candidate', 'object'], ids: ['c'] } as const;
+    expect(isAffected('insights.read', { objects: [{ id: 'c', object_type: 'candidate' }] }, edited)).toBe(false);
   });
 
   it('long calls are marked', () => {

@@ -2,7 +2,7 @@ import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
 import type { ErrorText } from '#shared/contract/errors.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
-/** What an answer is about, and a write or an event changes. `object`: objects of any type. */
+/** What an answer is about, and a write or an event changes. `object`: objects of any type; `stage`: where applications are. */
 export type Topic =
   | ObjectType
   | 'object'
@@ -19,6 +19,7 @@ export type Topic =
   | 'note'
   | 'notification'
   | 'opened'
+  | 'stage'
   | 'task'
   | 'user';
 

@@ -50,7 +50,7 @@ export const objectPolicies = {
   'changes.check': read({ ...shown, followsLinks: true }),
   'changes.objects': read({ ...shown, shows: ['object', 'import'], staleTime: 0 }),
   // Its answer tells how much it changed, and not what.
-  'changes.undo': write({ invalidates: ['object', 'import'], offline: 'fail', retries: 0 }),
+  'changes.undo': write({ invalidates: ['object', 'import', 'stage'], offline: 'fail', retries: 0 }),
   'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({
@@ -75,10 +75,10 @@ export const objectPolicies = {
   'applications.offers': read({ ...shown, shows: ['candidate', 'job'], skip: filled('id') }),
   'applications.makeOffer': write({ invalidates: ['candidate'] }),
   'applications.sendOffer': write({ invalidates: ['candidate'] }),
-  'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric'] }),
-  'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric'] }),
+  'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
+  'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
-  'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
+  'applications.move': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
   'people.merge': write({
     invalidates: ['object', 'alike'],
     object: names('concern', 'candidate', 'keep', 'merge'),

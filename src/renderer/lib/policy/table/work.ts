@@ -40,7 +40,8 @@ export const workPolicies = {
   }),
   'metrics.read': read({ shows: ['metric'], skip: filled('object', 'object_id') }),
   'metrics.people': read({ shows: ['metric'], skip: filled('metric_name', 'object_id') }),
-  'insights.read': read({ shows: [], staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
+  // They name the stage somebody is in; of all else they may be three hours old: an engine may be paid for each.
+  'insights.read': read({ shows: ['stage'], staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
   'voice.transcribe': write(spoken),
   'voice.clean': write(spoken),
   'processing.improve': write(spoken),
