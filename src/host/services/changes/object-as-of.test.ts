@@ -193,6 +193,63 @@ describe.each(engines)('an object as it was on %s', (engine) => {
     expect((await call('POST', '/api/changes/as-of', set, recruiter)).data).toMatchObject([{ id, unrecorded: [] }]);
   });
 
+  it('is, of people who are merged since, what each of them was, also once they are split again', async () => {
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Call', 'screening'],
+    ]) {
+      await call('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    const skill = await create('skill', { name: 'Landing' });
+    const job = await create('job', { role: 'Pilot' });
+    const merged = await create('candidate', { first_name: 'Cara', last_name: 'First', email: 'a@example.com' });
+    test.advance(secondMs);
+    const alone = test.now();
+    test.advance(secondMs);
+    const keep = await create('candidate', { first_name: 'Cara', last_name: 'Second', email: 'b@example.com' });
+    await call('PUT', `/api/objects/candidate/${merged}/relations`, { kind: 'has_skill', to: skill, level: 3 });
+    await call('POST', '/api/applications/', { candidate: merged, job, stage: 'Call' });
+    await call('PUT', `/api/objects/candidate/${keep}/relations`, { kind: 'peer', to: merged });
+    const people = [merged, keep] as const;
+    const read = async (at: Date) => {
+      const one = await Promise.all(people.map(async (id) => (await asOf('candidate', id, at)).body));
+      const set = await call('POST', '/api/changes/as-of', { ids: people, as_of: at.toISOString() });
+      const said = (body: Record<string, unknown> | undefined) =>
+        body?.last_name && {
+          ...{ last: body.last_name, email: body.email, emails: body.emails, created_at: body.created_at },
+          stage: (body.qualification as { current_stage?: object } | undefined)?.current_stage,
+        };
+      return {
+        one: one.map((body) => ({ said: said(body), linked: body.linked })),
+        set: people.map((id) => said(set.data.find((body: { id: string }) => body.id === id))),
+      };
+    };
+    const [both, early] = [test.now(), await read(alone)];
+    const before = await read(both);
+    expect(before.set).toMatchObject([{ last: 'First', stage: { name: 'Call' } }, { last: 'Second' }]);
+    expect(before.one[0]?.linked).toHaveLength(3);
+    expect(early.set).toMatchObject([{ last: 'First' }, undefined]);
+    test.advance(secondMs);
+    await call('POST', '/api/candidates/merge', { keep, merge: [merged] });
+    const while_ = test.now();
+    expect([await read(both), await read(alone)]).toEqual([before, early]);
+    expect((await asOf('candidate', merged, while_)).status).toBe(404);
+    test.advance(secondMs);
+    // Merged on: who was merged first is found still.
+    const last = await create('candidate', { first_name: 'Cara', last_name: 'Third' });
+    await call('POST', '/api/candidates/merge', { keep: last, merge: [keep] });
+    expect([await read(both), await read(alone)]).toEqual([before, early]);
+    for (const id of [last, keep]) {
+      const { data } = await call('GET', `/api/candidates/${id}/merges`);
+      test.advance(secondMs);
+      await call('POST', '/api/candidates/split', { merge: data[0].id });
+    }
+    expect([await read(both), await read(alone)]).toEqual([before, early]);
+    expect((await asOf('candidate', merged, while_)).status).toBe(404);
+    const member = await test.addUser(owner.companyId, 'member', 'mia@example.com');
+    expect((await asOf('candidate', merged, both, member)).status).toBe(404);
+  });
+
   it('says nothing of what somebody was in the workspace, as it says nothing of it now', async () => {
     const { memberId } = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
     const at = test.now();

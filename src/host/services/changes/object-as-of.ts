@@ -5,6 +5,7 @@ import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
+import type { LinkRow } from '#host/services/people/merges/sealed-merge.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
@@ -14,6 +15,7 @@ import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
+import { isMergedIn, readBeforeMerges, readMerged, withoutPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
@@ -27,21 +29,28 @@ function compareTexts(left: string, right: string): number {
 /** Links that follow from what a text says are not in the log. */
 const unloggedKind = 'mentions';
 
-/** The links of an object as they were. */
+/** The links of an object as they were; `sealed`: as they were when it was merged into another one. */
 async function linksBefore(
   store: Store,
-  { companyId }: Identity,
+  identity: Identity,
   id: string,
-  { lines, at }: { lines: readonly ChangeRow[]; at: string },
+  { lines, at, sealed, lost }: { lines: readonly ChangeRow[]; at: string; sealed?: LinkRow[]; lost: LinkRow[] },
 ): Promise<PastLink[]> {
-  const rows = await store.db
-    .selectFrom('relation')
-    .select(['from_id', 'kind', 'to_id', 'level', 'data', 'created_at'])
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
-    .where('kind', '<>', unloggedKind)
-    .execute();
-  return pastLinks(rows, lines, at);
+  const now =
+    sealed ??
+    (await store.db
+      .selectFrom('relation')
+      .selectAll()
+      .where('company_id', '=', identity.companyId)
+      .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
+      .execute());
+  const rows = [...now, ...lost];
+  const told = await withoutPutBack(store, identity, lines, at);
+  return pastLinks(
+    rows.filter(({ kind }) => kind !== unloggedKind),
+    told,
+    at,
+  );
 }
 
 function asLinked(link: PastLink, other: ObjectRow): LinkedObject {
@@ -54,6 +63,18 @@ function asLinked(link: PastLink, other: ObjectRow): LinkedObject {
     linkData: link.data,
     needsLevel: typeof data.needs_level === 'number' ? data.needs_level : undefined,
   };
+}
+
+/** An object that is there, or that was merged into another one: as it is, or as it was then. */
+async function rowThen(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  id: string,
+): Promise<{ row: ObjectRow; links?: LinkRow[] }> {
+  const living = (await readRowsById(store, identity, [id])).get(id);
+  const merged = living === undefined ? (await readMerged(store, identity, [id])).get(id) : undefined;
+  return merged?.row.type === type ? merged : { row: await readRow(store.db, identity, type, { id }) };
 }
 
 /**
@@ -70,7 +91,9 @@ export async function readObjectAsOf(
   asOf: string,
 ): Promise<ObjectBase> {
   const at = new Date(asOf).toISOString();
-  const now = await readRow(store.db, identity, type, { id });
+  const { row: last, links: sealed } = await rowThen(store, identity, type, id);
+  const merges = (await readBeforeMerges(store, identity, [id], at)).get(id);
+  const now = { ...last, created_at: merges?.created_at ?? last.created_at };
   if (at < now.created_at) {
     throw notFound(type);
   }
@@ -83,15 +106,27 @@ export async function readObjectAsOf(
     all.where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)])),
   );
   const own = lines.filter(({ object_id }) => object_id === id);
-  if (isGoneAt(own)) {
+  if (isGoneAt(own) || (sealed !== undefined && !isMergedIn(own))) {
     throw notFound(type);
   }
   const past = rowBefore(now, own);
   const { row } = past;
   const [unrecorded = []] = await toldUnrecorded(store, identity, [past]);
-  const links = await linksBefore(store, identity, id, { lines, at });
+  const links = await linksBefore(store, identity, id, {
+    lines,
+    at,
+    ...(sealed && { sealed }),
+    lost: merges?.links ?? [],
+  });
   const otherOf = ({ from_id, to_id }: PastLink) => (from_id === id ? to_id : from_id);
-  const others = await readRowsById(store, identity, [...new Set(links.map(otherOf))]);
+  const otherIds = [...new Set(links.map(otherOf))];
+  const living = await readRowsById(store, identity, otherIds);
+  const gone = await readMerged(
+    store,
+    identity,
+    otherIds.filter((other) => !living.has(other)),
+  );
+  const others = new Map([...living, ...[...gone].map(([other, { row }]) => [other, row] as const)]);
   const learners = links.filter(({ kind }) => kind === 'enrolled').map(({ from_id }) => from_id);
   const known = await knownLearners(store, identity, [...new Set(learners)]);
   const seen = links.flatMap((link) => {

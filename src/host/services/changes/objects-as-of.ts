@@ -12,6 +12,7 @@ import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
+import { isMergedIn, type MergedPerson, readBeforeMerges, readMerged, withoutPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
@@ -20,23 +21,29 @@ import type { ChangeRow } from './told-lines.ts';
 /** The links of people to jobs as they were, by the people's ids. */
 async function appliedBefore(
   store: Store,
-  { companyId }: Identity,
+  identity: Identity,
   rows: readonly Pick<ObjectRow, 'id' | 'type'>[],
-  { lines, at }: { lines: readonly ChangeRow[]; at: string },
+  { lines, at, merged }: { lines: readonly ChangeRow[]; at: string; merged: ReadonlyMap<string, MergedPerson> },
 ): Promise<Map<string, PastLink[]>> {
   const people = new Set(rows.flatMap(({ id, type }) => (overBy(type) === 'stage' ? [id] : [])));
   if (people.size === 0) {
     return new Map();
   }
-  const links = await store.db
+  const now = await store.db
     .selectFrom('relation')
-    .select(['from_id', 'kind', 'to_id', 'level', 'data', 'created_at'])
-    .where('company_id', '=', companyId)
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
     .where('from_id', 'in', [...people])
     .where('kind', '=', appliedKind)
     .execute();
-  const own = lines.filter(({ object_id }) => people.has(object_id));
-  return groupBy(pastLinks(links, own, at), ({ from_id }) => from_id);
+  const sealed = [...merged.values()].flatMap(({ links }) => links.filter(({ kind }) => kind === appliedKind));
+  const own = await withoutPutBack(
+    store,
+    identity,
+    lines.filter(({ object_id }) => people.has(object_id)),
+    at,
+  );
+  return groupBy(pastLinks([...now, ...sealed], own, at), ({ from_id }) => from_id);
 }
 
 /**
@@ -56,7 +63,17 @@ export async function readObjectsAsOf(
   }
   const data: CallOutput<'changes.asOf'>['data'] = [];
   for (const part of inParts(new Set(ids))) {
-    const rows = await readRowsById(store, identity, part);
+    const living = await readRowsById(store, identity, part);
+    const merged = await readMerged(
+      store,
+      identity,
+      part.filter((id) => !living.has(id)),
+    );
+    const found = new Map([...living, ...[...merged].map(([id, { row }]) => [id, row] as const)]);
+    const merges = await readBeforeMerges(store, identity, [...found.keys()], at);
+    const rows = new Map(
+      [...found].map(([id, row]) => [id, { ...row, created_at: merges.get(id)?.created_at ?? row.created_at }]),
+    );
     const lines = await linesAfter(store, identity, at, (all) =>
       all
         .where('object_id', 'in', [...rows.keys()])
@@ -66,7 +83,8 @@ export async function readObjectsAsOf(
     const past = part.flatMap((id) => {
       const now = rows.get(id);
       const own = byObject.get(id) ?? [];
-      return now === undefined || at < now.created_at || isGoneAt(own) ? [] : [rowBefore(now, own)];
+      const isGone = isGoneAt(own) || (merged.has(id) && !isMergedIn(own));
+      return now === undefined || at < now.created_at || isGone ? [] : [rowBefore(now, own)];
     });
     const readable = await withoutHiddenFields(
       store,
@@ -75,7 +93,7 @@ export async function readObjectsAsOf(
     );
     const unrecorded = await toldUnrecorded(store, identity, past);
     const stages = await readPastStages(store, identity, readable);
-    const applied = await appliedBefore(store, identity, readable, { lines, at });
+    const applied = await appliedBefore(store, identity, readable, { lines, at, merged });
     data.push(
       ...readable.map((row, index) => ({
         ...withStageBefore(stages, toObject(row), applied.get(row.id) ?? [], { at, lines: byObject.get(row.id) ?? [] }),
