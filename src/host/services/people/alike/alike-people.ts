@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Identity, keepVisible, livingVisible, requireMay } from '#host/access/index.ts';
+import { type Identity, keepVisible, livingVisible, requireMay, visibleTo } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
@@ -15,7 +15,6 @@ import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
-
 import { othersOf, rememberOthers } from './other-people.ts';
 
 /** What is known of somebody, by which others are found who may be the same. */
@@ -31,10 +30,17 @@ export interface Described {
 const alikeTypes: readonly ObjectType[] = ['candidate', 'employee'];
 const mostTold = 20;
 const mostLooked = 200;
+/** More who are known to be somebody else are left out once they are found. */
+const mostSettled = 1000;
 
 interface Found {
   row: ObjectRow;
   evidence: AlikeEvidence[];
+}
+
+/** A number alone may be that of a house; an address, a name with an employer or a file is seldom another one's. */
+function isSharedOften({ evidence }: Found): boolean {
+  return evidence.every(({ kind }) => kind === 'phone');
 }
 
 function lookedFor(field: ContactField, value: string): string {
@@ -46,54 +52,75 @@ function employerOf(fields: Fields): string {
   return typeof employer === 'string' ? fold(employer).trim() : '';
 }
 
-function living(db: Kysely<Schema>, companyId: string) {
+/** People who are there and whom the caller sees, in one order: of more than are looked at it is no chance which they are. */
+function living(db: Kysely<Schema>, identity: Identity, settled: ReadonlySet<string>) {
   return db
     .selectFrom('object')
     .selectAll('object')
-    .where('object.company_id', '=', companyId)
+    .where('object.company_id', '=', identity.companyId)
     .where('object.type', 'in', alikeTypes)
     .where('object.deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object', alikeTypes))
+    .$if(settled.size > 0, (query) => query.where('object.id', 'not in', [...settled].slice(0, mostSettled)))
+    .orderBy('object.id')
     .limit(mostLooked);
 }
 
 async function byContact(
-  db: Kysely<Schema>,
-  companyId: string,
+  people: ReturnType<typeof living>,
+  { companyId }: Identity,
   field: ContactField,
   fields: Fields,
-): Promise<{ row: ObjectRow; evidence: AlikeEvidence }[]> {
-  const own = contactsOf(fields, field).map(({ value }) => value);
-  const addresses = own.map((value) => lookedFor(field, value)).filter((address) => address !== '');
+) {
+  const addresses = contactsOf(fields, field)
+    .map(({ value }) => lookedFor(field, value))
+    .filter((address) => address !== '');
   if (addresses.length === 0) {
     return [];
   }
-  const rows = await living(db, companyId)
-    .innerJoin('person_contact', 'person_contact.object_id', 'object.id')
-    .where('person_contact.company_id', '=', companyId)
-    .where('person_contact.kind', '=', field)
-    .where('person_contact.address', 'in', addresses)
+  return people
+    .where('object.id', 'in', (eb) =>
+      eb
+        .selectFrom('person_contact')
+        .select('person_contact.object_id')
+        .where('person_contact.company_id', '=', companyId)
+        .where('person_contact.kind', '=', field)
+        .where('person_contact.address', 'in', addresses),
+    )
     .execute();
-  return rows.flatMap((row) => {
-    const same = contactsOf(storedFields(row), field).find(({ value }) =>
-      own.some((one) => isSameContact(field, one, value)),
-    );
-    return same === undefined ? [] : [{ row, evidence: { kind: field, value: same.value } }];
-  });
 }
 
-async function byName(db: Kysely<Schema>, companyId: string, fields: Fields) {
+/** What of somebody's own fields speaks for their being one who is described, by whichever of it they were found. */
+function evidenceOf(row: ObjectRow, fields: Fields): AlikeEvidence[] {
+  const own = storedFields(row);
+  const contacts = (['email', 'phone'] as const).flatMap((kind) => {
+    const said = contactsOf(fields, kind);
+    const same = contactsOf(own, kind).find(({ value }) => said.some((one) => isSameContact(kind, one.value, value)));
+    return same === undefined ? [] : [{ kind, value: same.value }];
+  });
+  const named = namedAs(fields);
+  const isNamed = named !== undefined && fold(row.name) === named.name && employerOf(row.data) === named.employer;
+  return [...contacts, ...(isNamed ? [{ kind: 'name' as const, value: row.name }] : [])];
+}
+
+/** A name and an employer, where both are said: a name alone is many people's. */
+function namedAs(fields: Fields): { name: string; employer: string } | undefined {
   const [name, employer] = [displayName('candidate', { ...fields, name: undefined }), employerOf(fields)];
-  if (employer === '' || valueAt(fields, 'last_name') === undefined) {
-    return [];
-  }
-  const rows = await living(db, companyId).where('object.sort_key', '=', fold(name)).execute();
-  return rows.flatMap((row) =>
-    employerOf(row.data) === employer ? [{ row, evidence: { kind: 'name' as const, value: row.name } }] : [],
-  );
+  return employer === '' || valueAt(fields, 'last_name') === undefined ? undefined : { name: fold(name), employer };
+}
+
+async function byName(people: ReturnType<typeof living>, fields: Fields) {
+  const named = namedAs(fields);
+  return named === undefined ? [] : people.where('object.sort_key', '=', named.name).execute();
 }
 
 /** People about whom there is a file with the same bytes; files that the caller may not read tell nothing. */
-async function byFile(db: Kysely<Schema>, identity: Identity, hashes: readonly string[]) {
+async function byFile(
+  db: Kysely<Schema>,
+  people: ReturnType<typeof living>,
+  identity: Identity,
+  hashes: readonly string[],
+) {
   if (hashes.length === 0) {
     return [];
   }
@@ -104,6 +131,7 @@ async function byFile(db: Kysely<Schema>, identity: Identity, hashes: readonly s
     .distinct()
     .where('company_id', '=', companyId)
     .where('hash', 'in', [...hashes])
+    .orderBy('document_id')
     .limit(mostLooked)
     .execute();
   const documents = await livingVisible(
@@ -114,7 +142,7 @@ async function byFile(db: Kysely<Schema>, identity: Identity, hashes: readonly s
   if (documents.length === 0) {
     return [];
   }
-  const rows = await living(db, companyId)
+  const rows = await people
     .innerJoin('relation', 'relation.to_id', 'object.id')
     .innerJoin('object as document', 'document.id', 'relation.from_id')
     .select('document.name as file')
@@ -152,28 +180,37 @@ export async function findAlike(
   identity: Identity,
   { id, fields, files }: Described,
 ): Promise<Found[]> {
-  const { companyId } = identity;
-  const hits = [
-    ...(await byContact(db, companyId, 'email', fields)),
-    ...(await byContact(db, companyId, 'phone', fields)),
-    ...(await byName(db, companyId, fields)),
-    ...(await byFile(db, identity, files)),
-  ];
-  const gone = id === undefined ? new Set<string>() : await settled(db, companyId, id);
+  const apart = id === undefined ? new Set<string>() : await settled(db, identity.companyId, id);
+  const people = living(db, identity, apart);
   const found = new Map<string, Found>();
-  for (const { row, evidence } of hits) {
-    const of = found.get(row.id) ?? { row, evidence: [] };
+  for (const row of [
+    ...(await byContact(people, identity, 'email', fields)),
+    ...(await byContact(people, identity, 'phone', fields)),
+    ...(await byName(people, fields)),
+  ]) {
+    const evidence = evidenceOf(row, fields);
+    if (evidence.length > 0) {
+      found.set(row.id, { row, evidence });
+    }
+  }
+  for (const { row, evidence } of await byFile(db, people, identity, files)) {
+    const of = found.get(row.id) ?? { row, evidence: evidenceOf(row, fields) };
     const isNew = !of.evidence.some(({ kind, value }) => kind === evidence.kind && value === evidence.value);
     found.set(row.id, { row, evidence: isNew ? [...of.evidence, evidence] : of.evidence });
   }
   const visible = await keepVisible(
     db,
     identity,
-    [...found.values()].map(({ row }) => row).filter((row) => !gone.has(row.id)),
+    [...found.values()].map(({ row }) => row).filter((row) => !apart.has(row.id)),
   );
   return visible
     .flatMap((row) => found.get(row.id) ?? [])
-    .sort((left, right) => right.evidence.length - left.evidence.length || left.row.id.localeCompare(right.row.id))
+    .sort(
+      (left, right) =>
+        right.evidence.length - left.evidence.length ||
+        Number(isSharedOften(left)) - Number(isSharedOften(right)) ||
+        left.row.id.localeCompare(right.row.id),
+    )
     .slice(0, mostTold);
 }
 

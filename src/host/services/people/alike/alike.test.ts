@@ -138,4 +138,22 @@ describe.each(engines)('who may be the same person (%s)', (engine) => {
       expect(await alike('email[]=ada@x.example', manager)).toEqual([]);
     }
   });
+
+  it('is who shares an address before a thousand who share the number of a switchboard, whatever the order they came in', async () => {
+    const phone = '+49 30 1234567';
+    const crowd = Array.from({ length: 500 }, (_, at) =>
+      person({ last_name: `Clerk ${at}`, email: `clerk${at}@x.example`, data: { phone } }),
+    );
+    const before = await seed(crowd);
+    const [twin = ''] = await seed([person({ last_name: 'Adams', email: 'ada@x.example', data: { phone } })]);
+    const after = await seed(crowd.map((one, at) => ({ ...one, email: `later${at}@x.example` })));
+    const query = `email[]=ada@x.example&phone[]=${encodeURIComponent(phone)}`;
+    const read = async () => (await call('GET', `/api/people/alike?${query}`)).body.data;
+    const found = await read();
+    expect(found).toHaveLength(20);
+    expect(found[0]).toMatchObject({ person: { id: twin }, evidence: [{ kind: 'email' }, { kind: 'phone' }] });
+    const numbers = found.slice(1).map((one: { person: { id: string } }) => one.person.id);
+    expect(numbers).toEqual([...before, ...after].sort().slice(0, 19));
+    expect(await read()).toEqual(found);
+  });
 });
