@@ -31,7 +31,7 @@ const readKinds: readonly [CustomKind, ValueKind][] = [
 /** Words that repeat, and are few and short enough to choose among; none where they do not. */
 function choicesOf(texts: readonly string[], most: number): string[] | undefined {
   const words = [...new Set(texts)];
-  const isChosen = words.length <= most && texts.length >= words.length * leastRepeated;
+  const isChosen = words.length > 0 && words.length <= most && texts.length >= words.length * leastRepeated;
   return isChosen && words.every((word) => word !== '' && word.length <= longestChoice) ? words : undefined;
 }
 
@@ -59,7 +59,12 @@ export function guessField(cells: readonly string[], dayOrder: DayOrder | undefi
   }
   const several = texts.some((text) => severalParts.test(text))
     ? choicesOf(
-        texts.flatMap((text) => text.split(severalParts).map((part) => part.trim())),
+        texts.flatMap((text) =>
+          text
+            .split(severalParts)
+            .map((part) => part.trim())
+            .filter((part) => part !== ''),
+        ),
         mostOfSeveral,
       )
     : undefined;
