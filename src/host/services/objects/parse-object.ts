@@ -49,8 +49,14 @@ const linkItem = z.looseObject({
 /** What is missing is told from what is of another type. */
 const saysInput = { reportInput: true };
 
-function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
-  return error.issues.map((issue) => ({
+/** Whether a list is over its limit and was as long before: a merge keeps all of both, and other fields change still. */
+function isLongAlready({ code, path }: z.core.$ZodIssue, fields: Fields, before: Fields): boolean {
+  const [now, was] = [fields, before].map((one) => valueAt(one, path.join('.')));
+  return code === 'too_big' && Array.isArray(now) && Array.isArray(was) && now.length <= was.length;
+}
+
+function problemsOf(issues: readonly z.core.$ZodIssue[], prefix: string): FieldProblem[] {
+  return issues.map((issue) => ({
     path: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
     ...(issue.code === 'invalid_type' && issue.input === undefined
       ? say('required')
@@ -80,7 +86,7 @@ function parseLinks(field: RelationField, value: unknown, problems: FieldProblem
     .max(1000)
     .safeParse(field.many ? value : [value], saysInput);
   if (!parsed.success) {
-    problems.push(...problemsOf(parsed.error, field.path));
+    problems.push(...problemsOf(parsed.error.issues, field.path));
     return { field, items: [] };
   }
   const levelOf = (item: z.infer<typeof linkItem>) =>
@@ -170,13 +176,14 @@ export function parseObject(
   const typed = objectFields[type].safeParse(fields, saysInput);
   for (const result of [base, typed]) {
     if (!result.success) {
-      problems.push(...problemsOf(result.error, ''));
+      const issues = result.error.issues.filter((issue) => !isLongAlready(issue, fields, before));
+      problems.push(...problemsOf(issues, ''));
     }
   }
   requireName(type, fields, problems);
   requirePhones(type, fields, before, problems);
-  if (problems.length > 0 || !base.success) {
+  if (problems.length > 0) {
     throw invalidFields(problems.filter((one, index) => problems.findIndex((p) => p.path === one.path) === index));
   }
-  return { ...toStoreForm(type, fields), slug: base.data.slug, links };
+  return { ...toStoreForm(type, fields), slug: typeof fields.slug === 'string' ? fields.slug : undefined, links };
 }

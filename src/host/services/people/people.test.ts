@@ -29,6 +29,22 @@ describe.each(engines)('people (%s)', (engine) => {
         `${one.direction} ${one.kind} ${one.object.id}`,
     );
 
+  it('keep all their tags when they are merged, and can be changed still, but for more tags', async () => {
+    const tags = (from: string) => Array.from({ length: 150 }, (_, at) => `${from} ${at}`);
+    const [keep = '', other = ''] = await seed([
+      { type: 'candidate', name: 'Ada', first_name: 'Ada', data: { tags: tags('one') } },
+      { type: 'candidate', name: 'Ada', first_name: 'Ada', data: { tags: tags('other') } },
+    ]);
+    const all = [...tags('one'), ...tags('other')];
+    const merged = await call('POST', '/api/candidates/merge', { keep, merge: [other] });
+    expect([merged.status, merged.body.tags]).toEqual([200, all]);
+    const put = (body: object) => call('PUT', '/api/objects/candidate', { id: keep, ...body });
+    expect((await put({ title: 'Pilot' })).status).toBe(200);
+    const more = await put({ tags: [...all, 'another'] });
+    expect([more.status, more.body.errors?.[0].path]).toEqual([422, 'tags']);
+    expect((await put({ tags: all.slice(1) })).body.tags).toHaveLength(299);
+  });
+
   it('are read in full under their own paths, and nowhere else', async () => {
     const [ada = '', eva = ''] = await seed([
       { type: 'candidate', name: 'Ada', first_name: 'Ada' },
