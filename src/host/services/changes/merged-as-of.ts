@@ -104,10 +104,10 @@ export async function readBeforeMerges(
 }
 
 /**
- * Lines without those of links that a split put back which were there before the merge: that took them away without a line.
- * `lines`: what happened since a moment.
+ * Lines in which a link that a split put back was there before the merge with all that is said of it: that took it away
+ * without a line. `lines`: what happened since a moment.
  */
-export async function withoutPutBack(
+export async function withPutBack(
   store: Store,
   { companyId }: Identity,
   lines: readonly ChangeRow[],
@@ -136,5 +136,7 @@ export async function withoutPutBack(
     );
     return last !== undefined && last.at > at;
   };
-  return merges.length === 0 ? lines : lines.filter((line) => !isPutBack(line) || !wasThere(line));
+  return lines.map((line) =>
+    isPutBack(line) && wasThere(line) ? { ...line, action: 'relinked', before: line.after, cut: 0 } : line,
+  );
 }

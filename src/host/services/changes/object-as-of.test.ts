@@ -246,6 +246,9 @@ describe.each(engines)('an object as it was on %s', (engine) => {
     }
     expect([await read(both), await read(alone)]).toEqual([before, early]);
     expect((await asOf('candidate', merged, while_)).status).toBe(404);
+    test.advance(secondMs);
+    await call('DELETE', `/api/objects/candidate/${merged}/relations`, { kind: 'has_skill', to: skill });
+    expect([await read(both), await read(alone)]).toEqual([before, early]);
     const member = await test.addUser(owner.companyId, 'member', 'mia@example.com');
     expect((await asOf('candidate', merged, both, member)).status).toBe(404);
   });

@@ -15,7 +15,7 @@ import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
-import { isMergedIn, readBeforeMerges, readMerged, withoutPutBack } from './merged-as-of.ts';
+import { isMergedIn, readBeforeMerges, readMerged, withPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
@@ -45,7 +45,7 @@ async function linksBefore(
       .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
       .execute());
   const rows = [...now, ...lost];
-  const told = await withoutPutBack(store, identity, lines, at);
+  const told = await withPutBack(store, identity, lines, at);
   return pastLinks(
     rows.filter(({ kind }) => kind !== unloggedKind),
     told,

@@ -12,7 +12,7 @@ import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
-import { isMergedIn, type MergedPerson, readBeforeMerges, readMerged, withoutPutBack } from './merged-as-of.ts';
+import { isMergedIn, type MergedPerson, readBeforeMerges, readMerged, withPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
 import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
@@ -37,7 +37,7 @@ async function appliedBefore(
     .where('kind', '=', appliedKind)
     .execute();
   const sealed = [...merged.values()].flatMap(({ links }) => links.filter(({ kind }) => kind === appliedKind));
-  const own = await withoutPutBack(
+  const own = await withPutBack(
     store,
     identity,
     lines.filter(({ object_id }) => people.has(object_id)),
