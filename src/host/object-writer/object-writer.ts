@@ -8,6 +8,7 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
 import { changedFields, type LoggedRow } from './changed-fields.ts';
 import { forgetMergesInto } from './merge-rows.ts';
@@ -334,7 +335,36 @@ export async function setDeleted(
   await recordChanges(trx, companyId, lines, { at });
   await renewAfterInterviews(trx, companyId, { interviews: decidingOnes(written) }, at);
   await tell(trx, companyId, written, at, isDeleted);
+  await touchJobsOf(trx, companyId, written, at);
   return written.length;
+}
+
+/** The jobs that some people applied for count them, or do so no more: what shows them looks again. */
+async function touchJobsOf(
+  trx: Transaction<Schema>,
+  companyId: string,
+  written: readonly WrittenObject[],
+  at: string,
+): Promise<void> {
+  const people = written.flatMap(({ id, type }) => (isPersonType(type) ? [id] : []));
+  const jobs = new Set<string>();
+  for (const part of inParts(people)) {
+    const rows = await trx
+      .selectFrom('application')
+      .select('job_id')
+      .distinct()
+      .where('company_id', '=', companyId)
+      .where('candidate_id', 'in', part)
+      .execute();
+    for (const { job_id } of rows) {
+      if (job_id !== null) {
+        jobs.add(job_id);
+      }
+    }
+  }
+  for (const part of inParts(jobs)) {
+    await touchObjects(trx, companyId, part, at);
+  }
 }
 
 /**

@@ -148,6 +148,26 @@ describe.each(engines)('closing a job (%s)', (engine) => {
     expect((await test.call(owner, 'POST', '/api/jobs/nothing/close', { open: 'leave' })).status).toBe(404);
   });
 
+  it('who is deleted, or comes back, is told of at the jobs that count them', async () => {
+    await ok('POST', '/api/applications/move', { where: { candidate: people[0], job }, stage: 'Hired' });
+    const revision = async () =>
+      Number(
+        (await test.store.db.selectFrom('object').select('revision').where('id', '=', job).executeTakeFirst())
+          ?.revision,
+      );
+    const hired = async () => (await ok('GET', `/api/objects/job?id=${job}`)).hired_count ?? 0;
+    const told = async () =>
+      (await test.store.db.selectFrom('live_event').select('data').orderBy('sequence', 'desc').limit(3).execute()).some(
+        ({ data }) => JSON.stringify(data).includes(job),
+      );
+    const before = await revision();
+    await ok('DELETE', '/api/objects/candidate', { ids: [people[0]] });
+    const between = await revision();
+    expect([between > before, await told(), await hired()]).toEqual([true, true, 0]);
+    await ok('POST', '/api/objects/candidate/restore', { ids: [people[0]] });
+    expect([(await revision()) > between, await told(), await hired()]).toEqual([true, true, 1]);
+  });
+
   it('who is hired fills an opening, and it is told how many are left', async () => {
     const hire = (candidate: string | undefined) =>
       ok('POST', '/api/applications/move', { where: { candidate, job }, stage: 'Hired' });

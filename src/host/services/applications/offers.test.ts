@@ -233,6 +233,36 @@ describe.each(engines)('offers (%s)', (engine) => {
     expect(left.every(({ before, after }) => before === null && after === null)).toBe(true);
   });
 
+  it('are told among what a call wrote as what was done to whose they are', async () => {
+    await make();
+    test.advance(1000);
+    await ok('POST', path('/send'), {});
+    const { data } = await ok('GET', `/api/changes/?object_id=${candidate}&page_size=1`);
+    expect(await ok('GET', `/api/changes/${data[0].batch_id}/objects`)).toMatchObject({
+      total: 1,
+      data: [{ object: { id: candidate }, action: 'changed' }],
+    });
+  });
+
+  it('expire after they were sent, also when what was said of that is taken back', async () => {
+    await make();
+    const newest = async () => (await ok('GET', `/api/changes/?object_id=${candidate}&page_size=1`)).data[0].batch_id;
+    await ok('PUT', path(), { expires_at: inDays(1) });
+    test.advance(1000);
+    const later = inDays(9);
+    await ok('PUT', path(), { expires_at: later, starts_on: '2026-01-01' });
+    const batch = await newest();
+    test.advance(2 * day);
+    owner = await test.signIn();
+    await ok('POST', path('/send'), {});
+    expect(await ok('POST', `/api/changes/${batch}/undo`, {})).toMatchObject({
+      undone: 1,
+      left: [{ object: { id: candidate }, field: 'offer.expires_at', why: 'changed_since' }],
+    });
+    const [offer] = await test.store.db.selectFrom('offer').selectAll().execute();
+    expect(offer).toMatchObject({ expires_at: later, sent_at: test.now().toISOString() });
+  });
+
   it('go with the sample, whoever made them, and with their company', async () => {
     await make();
     const lines = () =>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { offerType } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
@@ -19,6 +21,19 @@ function fieldsOf(lines: readonly ChangeLine[]): string[] {
   return [...new Set(changed.flatMap(({ field }) => field ?? []))].sort();
 }
 
+/** What a line is about; one about an offer is about whose it is. */
+const personOrObject = sql<string>`case when object_type = ${sql.lit(offerType)} then other_id else object_id end`;
+
+async function isImport(store: CallStore, { companyId }: Identity, batch: string): Promise<boolean> {
+  const run = await store.db
+    .selectFrom('import_run')
+    .select('batch_id')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batch)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
 /**
  * What one call wrote to, a page of objects in the order of their ids: those that are there and the caller sees, each with
  * what of its fields they may read (records.md "Change log"). `total` counts those that are gone too.
@@ -34,11 +49,13 @@ export async function readBatchObjects(
     .selectFrom('object_change')
     .where('company_id', '=', identity.companyId)
     .where('batch_id', '=', batch);
+  // Imports write of no offers, and much: theirs are counted by the index alone.
+  const whose = (await isImport(store, identity, batch)) ? sql.ref<string>('object_id') : personOrObject;
   const { total } = await ofBatch
-    .select((eb) => eb.fn.count<number>('object_id').distinct().as('total'))
+    .select((eb) => eb.fn.count<number>(whose).distinct().as('total'))
     .executeTakeFirstOrThrow();
   const found = await ofBatch
-    .select('object_id')
+    .select(whose.as('object_id'))
     .distinct()
     .orderBy('object_id')
     .limit(page_size)
@@ -46,7 +63,7 @@ export async function readBatchObjects(
     .execute();
   const ids = found.map(({ object_id }) => object_id);
   const refs = await readRefs(store, identity, ids);
-  const rows = await ofBatch.selectAll().where('object_id', 'in', ids).orderBy('id').execute();
+  const rows = await ofBatch.selectAll().where(whose, 'in', ids).orderBy('id').execute();
   const byObject = groupBy(await toldLines(store, identity, rows), (line) => line.object.id);
   const data = ids.flatMap((id): BatchObject[] => {
     const object = refs.get(id);

@@ -43,6 +43,15 @@ function isUnsound({ answer_kind, sent_at }: OfferRow): boolean {
   return answer_kind !== null && answer_kind !== 'withdrawn' && sent_at === null;
 }
 
+/** Whether an offer would have expired before it was sent. */
+function endsBefore({ sent_at, expires_at }: OfferRow): boolean {
+  return sent_at !== null && expires_at !== null && expires_at <= sent_at;
+}
+
+function isOfTime({ field }: Told): boolean {
+  return field === 'sent_at' || field === 'expires_at';
+}
+
 async function isChangedSince(trx: Transaction<Schema>, rows: readonly ChangeRow[]): Promise<boolean> {
   const last = rows.at(-1);
   const later =
@@ -85,7 +94,7 @@ async function undoWhole({ trx, application, offer, rows, at }: Undoing): Promis
 async function undoFields({ trx, application, offer, rows, at }: Undoing, readsAmount: boolean) {
   const told = fieldsOf(rows.map((row) => ({ ...row, other_id: null }))).filter(isField);
   const left = new Map<Field, Why>();
-  const wanted = told.filter(({ field, before, after, why }) => {
+  const asked = told.filter(({ field, before, after, why }) => {
     const isThere = saysSame(offer[field] ?? undefined, before);
     const now = why ?? (isThere || saysSame(offer[field] ?? undefined, after) ? undefined : ('changed_since' as const));
     const isKept = (field === 'amount' && !readsAmount) || (isAlwaysSaid(field) && before === undefined);
@@ -95,7 +104,14 @@ async function undoFields({ trx, application, offer, rows, at }: Undoing, readsA
     }
     return refused === undefined && !isThere;
   });
-  const change = Object.fromEntries(wanted.map(({ field, before }) => [field, before ?? null])) as Partial<OfferRow>;
+  const changeOf = (some: readonly Told[]) =>
+    Object.fromEntries(some.map(({ field, before }) => [field, before ?? null])) as Partial<OfferRow>;
+  const mixed = endsBefore({ ...offer, ...changeOf(asked) }) ? asked.filter(isOfTime) : [];
+  for (const { field } of mixed) {
+    left.set(field, 'changed_since');
+  }
+  const wanted = asked.filter((one) => !mixed.includes(one));
+  const change = changeOf(wanted);
   if (offer.removed_at !== null || isUnsound({ ...offer, ...change })) {
     for (const { field } of wanted) {
       left.set(field, offer.removed_at === null ? 'changed_since' : 'gone');
