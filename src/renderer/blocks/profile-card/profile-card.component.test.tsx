@@ -68,3 +68,27 @@ test('an employee found in place of a candidate is told as one', async () => {
   expect(await screen.findByText('Found as Employee')).toBeDefined();
   expect(await title()).toBe('Grace Hopper');
 });
+
+test('a card has the company’s own fields in a line each, but what is long or few may read', async () => {
+  const own = { object_type: 'skill', required: false, order: 0 };
+  openCard('skill', {
+    'objects.list': {
+      ...rust,
+      custom: { tier: 'Core', sites: ['Oslo', 'Berlin'], story: 'A long story', gone: 'Left behind' },
+      custom_sensitive: { pay: 'Too much' },
+    },
+    'customFields.list': {
+      data: [
+        { ...own, id: 'tier', name: 'Tier', kind: 'choice', choices: ['Core'], sensitive: false },
+        { ...own, id: 'sites', name: 'Sites', kind: 'several', choices: ['Oslo', 'Berlin'], sensitive: false },
+        { ...own, id: 'story', name: 'Story', kind: 'long', sensitive: false },
+        { ...own, id: 'pay', name: 'Pay', kind: 'text', sensitive: true },
+      ],
+    },
+  });
+  expect((await screen.findByText('Tier')).nextElementSibling?.textContent).toBe('Core');
+  expect(screen.getByText('Sites').nextElementSibling?.textContent).toBe('Oslo and Berlin');
+  for (const hidden of ['Story', 'Pay', 'Too much', 'Left behind']) {
+    expect(screen.queryByText(hidden)).toBeNull();
+  }
+});

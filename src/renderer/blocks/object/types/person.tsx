@@ -96,12 +96,12 @@ export const personPage: PageLayout<PersonType> = {
 const nameForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'first_name', label: 'firstName', kind: 'text' },
   { key: 'last_name', label: 'lastName', kind: 'text' },
-  { key: 'title', label: 'title', kind: 'text' },
-  { key: 'company_user.location', label: 'location', kind: 'category', of: 'location', called: 'title' },
   { key: 'email', label: 'email', kind: 'text' },
   { key: 'phone', label: 'phone', kind: 'text' },
   { key: 'emails', label: 'otherEmails', kind: 'contacts', first: 'email' },
   { key: 'phones', label: 'otherPhones', kind: 'contacts', first: 'phone' },
+  { key: 'title', label: 'title', kind: 'text' },
+  { key: 'company_user.location', label: 'location', kind: 'category', of: 'location', called: 'title' },
 ];
 
 const about: readonly FormFieldOf<PersonType>[] = [
