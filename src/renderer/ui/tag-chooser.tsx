@@ -36,8 +36,8 @@ export function TagChooser({ label, size, offered, problemOf, onEnd }: TagChoose
   const isRight = (typed: string) => problemOf(typed) === undefined;
   const options = offered.labels.filter(isRight).map((one) => ({ value: one, label: one }));
   const combobox = useCombobox({
-    // What is wrong cannot be chosen, and stays to be put right.
-    rows: (query) => comboboxRows(options, query, isRight(cleanLabel(query))),
+    // Nothing is offered before something is typed. What is wrong cannot be chosen, and stays to be put right.
+    rows: (query) => (query.trim() === '' ? [] : comboboxRows(options, query, isRight(cleanLabel(query)))),
     onChoose: (row) => onEnd({ label: cleanLabel(row.kind === 'create' ? row.label : row.option.label), byKey: true }),
     staysOpen: true,
     hidesEmpty: true,

@@ -48,4 +48,6 @@ test('offers the names on the list of the company, of which none is archived', a
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'half');
   await user.click(await screen.findByRole('option', { name: 'Add “half”' }));
   expect(screen.getByText('Half-year and half')).toBeDefined();
+  // The list is gone with what was typed.
+  expect(screen.queryByRole('option')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CategoryType } from '#shared/contract/categories.ts';
 import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import type { InputProps } from './input-props.ts';
@@ -12,13 +13,16 @@ interface TagsInputProps extends InputProps<readonly string[]> {
 /** A list of texts, to which any can be added; what is typed when the field is left is one of them. */
 export function TagsInput({ label, error, value, onChange, offered }: TagsInputProps) {
   const { choose } = useInputTexts();
+  const [query, setQuery] = useState('');
   const { items } = useCategories(offered ?? 'tag', { enabled: offered !== undefined });
   const add = (tag: string) => onChange(value.includes(tag) ? value : [...value, tag]);
   return (
     <MultiCombobox
       {...{ label, error, onChange }}
       texts={choose}
-      options={items.map(({ name }) => ({ value: name, label: name }))}
+      // Nothing is offered before something is typed: what lies below stays to be pressed.
+      options={query.trim() === '' ? [] : items.map(({ name }) => ({ value: name, label: name }))}
+      onQuery={setQuery}
       values={value}
       onCreate={add}
       onLeave={add}

@@ -55,6 +55,7 @@ test('the company’s tags are offered as one types, read once somebody is about
   // It goes on with the next one, and nothing is wrong with what is not finished.
   const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'New tag' });
   expect([next.value, document.activeElement === next]).toEqual(['', true]);
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 test('one that is there already is told, and stays to be put right; Escape keeps nothing', async () => {
