@@ -2,6 +2,7 @@ import type { Schedule } from '#host/lib/schedule.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
+import { undoMs } from '#shared/domain/changes.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 import type { Purge } from './objects/purge-objects.ts';
 
@@ -19,8 +20,8 @@ const kept = [
   { table: 'sign_in_attempt', column: 'at', milliseconds: hourMs },
   { table: 'invitation', column: 'expires_at', milliseconds: 30 * dayMs },
   { table: 'account_link', column: 'created_at', milliseconds: 365 * dayMs },
-  { table: 'import_run', column: 'started_at', milliseconds: 30 * dayMs },
-  { table: 'removed_application', column: 'removed_at', milliseconds: 30 * dayMs },
+  { table: 'import_run', column: 'started_at', milliseconds: undoMs },
+  { table: 'removed_application', column: 'removed_at', milliseconds: undoMs },
   { table: 'session', column: 'expires_at', milliseconds: 0 },
 ] as const;
 

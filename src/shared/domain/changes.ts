@@ -22,6 +22,12 @@ export const auditedTypes = [...settingTypes, 'company', 'member'] as const;
 
 export type ChangeVia = (typeof changeVias)[number];
 
+/** How long what a call wrote can be taken back, in milliseconds: 30 days. */
+export const undoMs = 30 * 24 * 60 * 60 * 1000;
+
+/** For so long an import without an end may still be running, in milliseconds; later it was cut off. */
+export const importMayRunMs = 15 * 60_000;
+
 /** What a line of the change log says happened: to the object, to one of its fields, or to a link that leads from it. */
 export const changeActions = ['created', 'changed', 'deleted', 'restored', 'linked', 'relinked', 'unlinked'] as const;
 

@@ -151,6 +151,7 @@ export const sentences = {
   slugTaken: 'Another object has this slug already.',
   goneForGood: 'This is gone for good: a deletion can be undone for 30 seconds.',
   notRecordedBefore: 'Not recorded before {{at}} UTC.',
+  importRuns: 'This import is still running: it can be undone when it has ended.',
   undoTooLate: 'This can no longer be undone: changes can be undone for 30 days.',
   personExists: 'Somebody who may be the same person is there already.',
   splitLaterFirst: 'This candidate was merged again later: split that merge first.',

@@ -15,6 +15,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { UndoLeft, UndoneBatch } from '#shared/contract/changes.ts';
+import { importMayRunMs, undoMs } from '#shared/domain/changes.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
@@ -28,7 +29,6 @@ import { removePlaces } from './remove-places.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
 import { undoOffers } from './undo-offers.ts';
 
-const undoMs = 30 * 24 * 60 * 60 * 1000;
 /** Of what was left so many are listed; of all of it is told how much it is. */
 const mostListed = 500;
 
@@ -67,6 +67,21 @@ function partsOf(rows: readonly ChangeRow[], areNamed: boolean): [left: string[]
     (via === 'merge' || via === 'split') && (!areNamed || action === 'restored' || action === 'deleted');
   const left = new Set(rows.filter(isWhole).map(({ object_id }) => object_id));
   return [[...left], rows.filter((row) => !isWhole(row))];
+}
+
+/** An import that still writes would write on behind what is taken back. @throws Refusal 409 */
+async function requireEnded({ db }: CallStore, { companyId }: Identity, batch: string, now: Date): Promise<void> {
+  const running = await db
+    .selectFrom('import_run')
+    .select('batch_id')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batch)
+    .where('ended_at', 'is', null)
+    .where('started_at', '>', new Date(now.getTime() - importMayRunMs).toISOString())
+    .executeTakeFirst();
+  if (running !== undefined) {
+    throw new Refusal('conflict', say('importRuns'));
+  }
 }
 
 /** Of an import is said that it was taken back. */
@@ -413,7 +428,7 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
      * Takes back what one call of the last 30 days wrote, all of it or what it did to some objects or says in some lines; what
      * changed since, is gone or is refused is left and listed. Who made the call may, and who runs the workspace; each single
      * change as its caller may make it now.
-     * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old.
+     * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old, and for an import that still runs.
      */
     async undo(identity: Identity, asked: ParsedInput<'changes.undo'>): Promise<UndoneBatch> {
       const { batch } = asked;
@@ -421,6 +436,7 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       if (at < new Date(clock().getTime() - undoMs).toISOString()) {
         throw new Refusal('conflict', say('undoTooLate'));
       }
+      await requireEnded(store, identity, batch, clock());
       const isWhole = asked.objects === undefined && asked.lines === undefined;
       if (isWhole && (await splits.undoMerge(identity, batch))) {
         return { batch_id: writingBatch(clock()) ?? batch, undone: 1, left_count: 0, left: [] };

@@ -159,4 +159,21 @@ describe.each(engines)('an import into edited data, undone, on %s', (engine) => 
       [...new Set([...before.categories, ...made.filter((category) => isIn(category))])].sort(),
     );
   });
+
+  it('waits until the import has ended, however it is asked for, or until nothing can be writing any more', async () => {
+    const { batch_id: batch } = await call('POST', '/api/import/', {
+      object_type: 'employee',
+      file: Buffer.from('Name,Email\nLate Comer,late@undo.example').toString('base64'),
+      mapping: { Name: 'name', Email: 'email' },
+    });
+    const started_at = test.now().toISOString();
+    const run = test.store.db.updateTable('import_run').where('batch_id', '=', batch);
+    await run.set({ ended_at: null, started_at }).execute();
+    for (const part of [{}, { objects: ['somebody'] }]) {
+      const answer = await test.call(owner, 'POST', `/api/changes/${batch}/undo`, part);
+      expect([answer.status, answer.body.reason]).toEqual([409, 'importRuns']);
+    }
+    test.advance(16 * 60_000);
+    expect((await call('POST', `/api/changes/${batch}/undo`, {})).undone).toBe(1);
+  });
 });

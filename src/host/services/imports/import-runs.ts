@@ -6,10 +6,9 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { PastImport } from '#shared/contract/imports.ts';
+import { undoMs } from '#shared/domain/changes.ts';
 import { isAdministrator } from '#shared/domain/roles.ts';
 import type { ImportCounts } from './write-rows.ts';
-
-const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Says that an import begins; answers its batch, which stays the same where the call goes on after it was cut off. */
 export function beginImport(
@@ -59,7 +58,7 @@ export async function listImports(
   const found = store.db
     .selectFrom('import_run')
     .where('company_id', '=', companyId)
-    .where('started_at', '>', new Date(now.getTime() - keptMs).toISOString())
+    .where('started_at', '>', new Date(now.getTime() - undoMs).toISOString())
     .$if(!isAdministrator(role), (query) => query.where('user_id', '=', userId));
   const { rows, total } = await readPage(found, asked, (runs) =>
     runs.selectAll().orderBy('started_at', 'desc').orderBy('batch_id', 'desc'),

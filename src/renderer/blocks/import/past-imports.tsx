@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { PastImport } from '#shared/contract/imports.ts';
+import { importMayRunMs } from '#shared/domain/changes.ts';
 import { Button } from '#ui/button.tsx';
 import { ImportSection } from './import-section.tsx';
 import { ImportedRows } from './imported-rows.tsx';
 import { usePastImports } from './queries.ts';
 import { UndoImport } from './undo-import.tsx';
 import { importWords } from './words/index.ts';
-
-const mayRunMs = 15 * 60_000;
 
 /** The imports of the last 30 days, each of which can be taken back, whole or row by row. Where there is none, nothing. */
 export function PastImports() {
@@ -57,7 +56,7 @@ function PastRun({ run }: { run: PastImport }) {
   const name = file_name ?? t(`title.${object_type}`);
   const isEmpty = ended_at !== undefined && created + updated === 0;
   // Nothing says whether one that has no end still runs: for a while it is left alone.
-  const mayRun = ended_at === undefined && Date.now() - Date.parse(started_at) < mayRunMs;
+  const mayRun = ended_at === undefined && Date.now() - Date.parse(started_at) < importMayRunMs;
   const isFixed = isEmpty || mayRun;
   const figures = t('past.figures', { created: format.number(created), updated: format.number(updated) });
   return (

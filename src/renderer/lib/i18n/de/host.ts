@@ -141,6 +141,7 @@ export const host: Catalogue<typeof original> = {
   slugTaken: 'Ein anderes Objekt hat dieses Kürzel schon.',
   goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Sekunden lang rückgängig machen.',
   notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
+  importRuns: 'Dieser Import läuft noch: Er lässt sich rückgängig machen, sobald er fertig ist.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',
   personExists: 'Es gibt schon jemanden, der dieselbe Person sein könnte.',
   splitLaterFirst: 'Diese Person wurde später noch einmal zusammengeführt: Trennen Sie das zuerst.',
