@@ -23,6 +23,8 @@ const change = z.looseObject({
   object: objectRef,
   /** One of `changeActions`; a newer host may have more. */
   action: z.enum(changeActions).or(z.string()),
+  /** Whose line it was, where that is one person with the one that is asked about since, by a merge that stands. */
+  merged: objectRef.optional(),
   /** Dotted path of the field, or kind of the link; missing where it is about the object as a whole. */
   field: z.string().optional(),
   /** Where the link leads to. */

@@ -67,6 +67,52 @@ describe.each(engines)('the changes that are read on %s', (engine) => {
     expect((await list(`object_id=${person}`)).data[0]).toEqual(data[0]);
   });
 
+  it('tell of who was merged what was before, as theirs, until they are split', async () => {
+    const add = (first_name: string, phone: string) =>
+      create('candidate', { first_name, last_name: 'Quill', phone, is_another: true });
+    const [keep, other, third] = [
+      await add('Ada', '+49 30 100'),
+      await add('Addie', '+49 30 200'),
+      await add('A.', '+49 30 300'),
+    ];
+    const skill = await create('skill', { name: 'Penmanship' });
+    await call('PUT', '/api/objects/candidate', { id: third, title: 'Clerk' });
+    await call('PUT', '/api/objects/candidate', { id: other, title: 'Pilot' });
+    await call('PUT', `/api/objects/candidate/${other}/relations`, { kind: 'has_skill', to: skill, level: 2 });
+    await call('POST', '/api/candidates/merge', { keep: other, merge: [third] });
+    const alone = await all(`object_id=${keep}`);
+    await call('POST', '/api/candidates/merge', { keep, merge: [other] });
+    const lines = await all(`object_id=${keep}`);
+    const before = lines.filter(({ merged }) => merged !== undefined);
+    expect(
+      before.map(({ merged, action, field, after, object, other: end }) => [
+        merged?.name,
+        action,
+        field ?? '',
+        object.id,
+        end?.id ?? after,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Addie Quill', 'linked', 'has_skill', keep, skill],
+        ['Addie Quill', 'changed', 'title', keep, 'Pilot'],
+        ['Addie Quill', 'created', '', keep, undefined],
+        ['A. Quill', 'changed', 'title', keep, 'Clerk'],
+        ['A. Quill', 'created', '', keep, undefined],
+      ]),
+    );
+    // Each line comes once, in the order of all.
+    const ids = lines.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => right - left));
+    const [merge] = (await call('GET', `/api/candidates/${keep}/merges`)).data;
+    await call('POST', '/api/candidates/split', { merge: merge.id });
+    const split = await all(`object_id=${keep}`);
+    expect(split.filter(({ merged }) => merged !== undefined)).toEqual([]);
+    expect(split.map(({ id }) => id)).toEqual(expect.arrayContaining(alone.map(({ id }) => id)));
+    const theirs = await all(`object_id=${other}`);
+    expect(theirs.filter(({ merged }) => merged !== undefined).map(({ merged }) => merged?.id)).toContain(third);
+  });
+
   it('come page by page, however many there are', async () => {
     const job = await create('job', { role: 'Pilot 0' });
     for (let count = 1; count <= 16; count += 1) {

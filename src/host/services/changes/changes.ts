@@ -5,6 +5,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
+import { asOfKept, mergedInto, namingMerged } from './lines-of-merged.ts';
 import { logBegan } from './log-began.ts';
 import { sampleMoves } from './sample-moves.ts';
 import { type ChangeRow, toldLines } from './told-lines.ts';
@@ -21,7 +22,12 @@ export function createChanges(store: CallStore) {
   async function linesBehind(
     { companyId }: Identity,
     { object_id: objectId, batch_id, from, until }: Asked,
-    { cursor, userId, limit }: { cursor: number | undefined; userId: string | undefined; limit: number },
+    {
+      cursor,
+      userId,
+      limit,
+      ids,
+    }: { cursor: number | undefined; userId: string | undefined; limit: number; ids: string[] },
   ): Promise<ChangeRow[]> {
     const narrowed = (lines: Lines) =>
       lines
@@ -37,20 +43,18 @@ export function createChanges(store: CallStore) {
       return newest(lines()).execute();
     }
     // Its own, and links to it: each by its index, however many there are.
-    const own = newest(lines().where('object_id', '=', objectId));
-    const links = newest(lines().where('other_id', '=', objectId));
-    return store.db
-      .selectFrom(
-        store.db
-          .selectFrom(own.as('own'))
-          .selectAll()
-          .union(store.db.selectFrom(links.as('links')).selectAll())
-          .as('line'),
-      )
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
+    const [first, ...others] = ids.flatMap((id) => [
+      newest(lines().where('object_id', '=', id)),
+      newest(lines().where('other_id', '=', id)),
+    ]);
+    if (first === undefined) {
+      return [];
+    }
+    const all = others.reduce(
+      (some, next) => some.union(store.db.selectFrom(next.as('part')).selectAll()),
+      store.db.selectFrom(first.as('part')).selectAll(),
+    );
+    return store.db.selectFrom(all.as('line')).selectAll().orderBy('id', 'desc').limit(limit).execute();
   }
 
   /** The last page: what the sample says of somebody was before all lines, and before the log of a new workspace. */
@@ -73,11 +77,15 @@ export function createChanges(store: CallStore) {
       if (asked.by !== undefined && userId === undefined) {
         return { data, began_at };
       }
+      const { object_id: objectId } = asked;
+      const merged = objectId === undefined ? new Map() : await mergedInto(store, identity, objectId);
+      const ids = objectId === undefined ? [] : [objectId, ...merged.keys()];
       const limit = asked.page_size + 1;
       let { cursor } = asked;
       for (let looked = 0; looked < mostLooked; looked += limit) {
-        const rows = await linesBehind(identity, asked, { cursor, userId, limit });
-        data.push(...(await toldLines(store, identity, rows)));
+        const rows = await linesBehind(identity, asked, { cursor, userId, limit, ids });
+        const shownRows = objectId === undefined ? rows : asOfKept(rows, objectId, merged);
+        data.push(...namingMerged(await toldLines(store, identity, shownRows), rows, merged));
         cursor = rows.at(-1)?.id;
         if (data.length > asked.page_size) {
           const shown = data.slice(0, asked.page_size);

@@ -135,7 +135,7 @@ interface ActivityLineProps {
 export function ActivityLine({ line, along, pageId }: ActivityLineProps) {
   const t = useT(objectWords);
   const format = useFormat();
-  const { by, via, at, reason } = line;
+  const { by, via, at, reason, merged } = line;
   return (
     <li className="group flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       {by === undefined ? (
@@ -146,9 +146,12 @@ export function ActivityLine({ line, along, pageId }: ActivityLineProps) {
         </span>
       )}
       <WhatHappened {...{ line, pageId }} />
+      {merged === undefined ? null : (
+        <span className="text-secondary">{t('activity.merged', { name: merged.name })}</span>
+      )}
       {reason === undefined ? null : <q className="text-secondary">{reason}</q>}
       <span className="ms-auto flex shrink-0 items-center gap-2 text-muted text-sm">
-        <ActivityUndo {...{ line, along }} />
+        {merged === undefined ? <ActivityUndo {...{ line, along }} /> : null}
         <span>
           {isTold(via) ? `${t(`activity.via.${via}`)} · ` : null}
           <time dateTime={at} title={format.dateTime(at)}>

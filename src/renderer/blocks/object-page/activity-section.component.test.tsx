@@ -58,6 +58,20 @@ test('says that it loads, and then who changed what, in words', async () => {
   expect(days).toHaveLength(3);
 });
 
+test('tells whose a line was before two were merged, and takes none of those back', async () => {
+  const merged = { id: 'p0', object_type: 'employee', name: 'E. Employee' };
+  shown(
+    pageOf([
+      line({ field: 'phone', before: '1', after: '2', batch_id: 'b1', merged }),
+      line({ field: 'phone', after: '3', batch_id: 'b2' }),
+    ]),
+  );
+  const [theirs, own] = await screen.findAllByRole('listitem');
+  expect(theirs?.textContent).toContain('as E. Employee, before they were merged');
+  expect(await within(own as HTMLElement).findByRole('button')).toBeDefined();
+  expect(within(theirs as HTMLElement).queryByRole('button')).toBeNull();
+});
+
 test('names, on the page of the other end, where the link comes from', async () => {
   const { object_type: _type, ...ofSkill } = skill;
   renderPart(<ActivitySection object={ofSkill} />, {

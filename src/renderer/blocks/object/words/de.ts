@@ -204,6 +204,7 @@ export const de: Catalogue<typeof en> = {
     linked: 'hat hinzugefügt: {{relation}}',
     unlinked: 'hat entfernt: {{relation}}',
     became: 'wurde zu',
+    merged: 'bei {{name}}, vor dem Zusammenführen',
     nothing: 'nichts',
     offer: {
       made: 'hat ein Angebot gemacht',

@@ -202,6 +202,7 @@ export const en = {
     linked: 'added {{relation}}',
     unlinked: 'removed {{relation}}',
     became: 'became',
+    merged: 'as {{name}}, before they were merged',
     nothing: 'nothing',
     offer: {
       made: 'made an offer',
