@@ -8,6 +8,7 @@ export interface QuestionProps {
   detail: string;
   /** The safe answer, which Escape gives too and the focus begins on. */
   keepLabel: string;
+  /** May be told twice of one answer. */
   onKeep: () => void;
   /** The answer after which something is gone. */
   goOnLabel: string;
@@ -34,9 +35,9 @@ export function Question({ open, title, detail, keepLabel, onKeep, goOnLabel, on
         />
         <Radix.Content
           {...{ onOpenAutoFocus, onCloseAutoFocus }}
-          // Until the layer has heard that it is the topmost one, it hears no Escape; the focus is in it by then.
+          // Until the layer has heard that it is the topmost one, the one below takes Escape; the focus is in this one by then.
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) {
+            if (event.key === 'Escape') {
               onKeep();
             }
           }}
