@@ -16,6 +16,8 @@ type Lines = SelectQueryBuilder<Schema, 'object_change', Record<never, never>>;
 /** Of lines that are others' to read so many are passed over in one call; the next page goes on behind them. */
 const mostLooked = 2000;
 
+const noPeople: Awaited<ReturnType<typeof mergedInto>> = new Map();
+
 /** What changed, and who may read it (records.md "Change log"). */
 export function createChanges(store: CallStore) {
   /** The next lines behind `cursor`, newest first, whoever may read them. */
@@ -78,14 +80,14 @@ export function createChanges(store: CallStore) {
         return { data, began_at };
       }
       const { object_id: objectId } = asked;
-      const merged = objectId === undefined ? new Map() : await mergedInto(store, identity, objectId);
+      const merged = objectId === undefined ? noPeople : await mergedInto(store, identity, objectId);
       const ids = objectId === undefined ? [] : [objectId, ...merged.keys()];
       const limit = asked.page_size + 1;
       let { cursor } = asked;
       for (let looked = 0; looked < mostLooked; looked += limit) {
         const rows = await linesBehind(identity, asked, { cursor, userId, limit, ids });
-        const shownRows = objectId === undefined ? rows : asOfKept(rows, objectId, merged);
-        data.push(...namingMerged(await toldLines(store, identity, shownRows), rows, merged));
+        const told = await toldLines(store, identity, objectId === undefined ? rows : asOfKept(rows, objectId, merged));
+        data.push(...namingMerged(told, rows, merged));
         cursor = rows.at(-1)?.id;
         if (data.length > asked.page_size) {
           const shown = data.slice(0, asked.page_size);

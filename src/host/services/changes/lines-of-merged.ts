@@ -1,5 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
-import type { SealedMerge } from '#host/services/people/merges/sealed-merge.ts';
+import { sealedPeople } from '#host/services/people/merges/sealed-people.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -14,26 +14,8 @@ export async function mergedInto(
   { companyId }: Identity,
   keptId: string,
 ): Promise<ReadonlyMap<string, ObjectRef>> {
-  const found = new Map<string, ObjectRef>();
-  // Whoever was merged may have been made of others before.
-  for (let kept = [keptId]; kept.length > 0 && found.size < mostPeople; ) {
-    const merges = await db
-      .selectFrom('person_merge')
-      .select('data')
-      .where('company_id', '=', companyId)
-      .where('kept_id', 'in', kept)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(mostPeople)
-      .execute();
-    const people = merges.flatMap(({ data }) => (data as unknown as SealedMerge).people);
-    const news = people.filter(({ id }) => id !== keptId && !found.has(id));
-    for (const { id, type, name } of news) {
-      found.set(id, { id, object_type: type, name });
-    }
-    kept = news.map(({ id }) => id);
-  }
-  return found;
+  const people = await sealedPeople(db, companyId, [keptId]);
+  return new Map(people.slice(0, mostPeople).map(({ id, type, name }) => [id, { id, object_type: type, name }]));
 }
 
 /**

@@ -3,13 +3,14 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
+import { undoMs } from '#shared/domain/changes.ts';
 import { isAdministrator, roleOf } from '#shared/domain/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { daysAgo } from './activity-days.ts';
 
 /** For how long the host takes back what was written. */
-const undoDays = 30;
+const undoDays = undoMs / 86_400_000;
 /** What is about the object as a whole is for where it is deleted, and brought back. */
 const undoable: ReadonlySet<string> = new Set(['changed', 'linked', 'relinked', 'unlinked']);
 
