@@ -28,6 +28,11 @@ import { mentionsOf, namesIn, plainTextOf, richTextOf } from '#shared/domain/ric
 import { contentDisposition, endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
 import { textMark } from '#shared/domain/text-mark.ts';
 import { timeframeDays } from '#shared/domain/timeframe.ts';
+import { readWhere } from '#shared/domain/where/parse-where.ts';
+import { whereLimits } from '#shared/domain/where/where.ts';
+import { meantNumber, meantTime } from '#shared/domain/where/where-problem.ts';
+import { whereTokens } from '#shared/domain/where/where-tokens.ts';
+import { writeWhere } from '#shared/domain/where/write-where.ts';
 import { fold } from '#shared/search/fold.ts';
 import { germanSpellings, meantWithUmlauts, typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
 import { matchRanges } from '#shared/search/match-ranges.ts';
@@ -91,6 +96,12 @@ export const sharedParsers: Readonly<Record<string, Parse>> = {
   currencies: (text) => jobFields.safeParse({ currency: text, salary: { currency: text } }),
   moments: (text) => timestamp.safeParse(text),
   days: (text) => date.safeParse(text),
+  readWhere,
+  'readWhere, with what may be long': (text) => readWhere(text.slice(0, whereLimits.characters)),
+  whereTokens,
+  meantTime,
+  meantNumber,
+  writeWhere: (text) => writeWhere({ field: 'name', operator: 'is', values: [text] }),
   fold,
   wordBounds,
   phoneDigits,

@@ -69,6 +69,25 @@ export const sentences = {
   noMails: 'No mails are sent here: ask an admin for a link that changes your address.',
   mailFailed: 'The mail server did not take the mail. Try again later, or tell who runs the host.',
 
+  // Filters of lists, as they are written.
+  whereTooLong: 'This filter is longer than {{most}} characters.',
+  whereTooDeep: 'This filter has more than {{most}} groups within one another.',
+  whereTooMany: 'This filter has more than {{most}} conditions.',
+  whereTooManyValues: 'This filter names more than {{most}} values.',
+  whereOpenQuote: 'The quotation mark at character {{at}} of the filter is never closed.',
+  whereNeedsField: 'At character {{at}} of the filter the name of a field is expected.',
+  whereNeedsOperator:
+    'At character {{at}} of the filter it is expected what is asked of “{{name}}”: is, any of, contains, > and the like.',
+  whereNeedsValue: 'At character {{at}} of the filter a value is expected, such as "Berlin", 3 or 2025-01-31.',
+  whereNeedsDays: 'At character {{at}} of the filter a number of days is expected, such as 30.',
+  whereNeedsJoin: 'At character {{at}} of the filter “and”, “or” or its end is expected.',
+  whereNeedsClosing: 'At character {{at}} of the filter a closing bracket is expected.',
+  whereNoField: 'This list has no field “{{name}}” to filter by.',
+  whereNoOperator: '“{{name}}” cannot be filtered by “{{operator}}”.',
+  whereNoNumber: '“{{name}}” holds numbers, and “{{value}}” is none.',
+  whereNoTime: '“{{name}}” holds days, such as 2025-01-31, and “{{value}}” is none.',
+  whereNoFlag: '“{{name}}” is either true or false.',
+
   // Files that are imported.
   quoteNeverClosed: 'A quotation mark is opened and never closed: the rest of the file belongs to this row.',
   quoteInside: 'A quotation mark stands in the middle of a quoted text.',

@@ -4,20 +4,17 @@ import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
-import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
+import { isPersonType, type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
-import { filterField, type ListField, type ValueField } from './list-fields.ts';
+import { applicationFields } from '#shared/domain/where/listed-fields.ts';
+import { type MeantTime, meantNumber, meantTime } from '#shared/domain/where/where-problem.ts';
+import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
-import { descriptorOf } from './types/index.ts';
-import type { LinkField } from './types/type-descriptor.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** In all filters of a list together. */
 const mostAlternatives = 100;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** Small letters as the database makes them: beyond ASCII it has none. */
 function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -28,30 +25,19 @@ function oneOf(conditions: readonly Condition[]): Condition {
 }
 
 function numberOf(name: string, text: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) {
+  const number = meantNumber(text);
+  if (number === undefined) {
     throw invalidParameter(`filter.${name}`, tellClient('holdsNumbers'));
   }
   return number;
 }
 
-/** The first moment of a day or the moment itself, and the first moment behind it; `exclusive` tells which. */
-function momentsOf(name: string, text: string): { from: string; until: string; exclusive: boolean } {
-  const time = Date.parse(text);
-  const isDay = dayPattern.test(text);
-  if ((!isDay && !momentPattern.test(text)) || Number.isNaN(time) || (isDay && !dayExists(text))) {
+function momentsOf(name: string, text: string): MeantTime {
+  const meant = meantTime(text);
+  if (meant === undefined) {
     throw invalidParameter(`filter.${name}`, tellClient('holdsTimes'));
   }
-  if (isDay) {
-    // A bare day sorts before every moment of it, and the next one behind them all.
-    return { from: text, until: new Date(time + 24 * 60 * 60 * 1000).toISOString().slice(0, 10), exclusive: true };
-  }
-  const moment = new Date(time).toISOString();
-  return { from: moment, until: moment, exclusive: false };
-}
-
-function dayExists(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return meant;
 }
 
 function rangeCondition(name: string, { expression }: ValueField, text: string): Condition {
@@ -86,8 +72,8 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
     bounds.push(sql<SqlBool>`${expression} >= ${momentsOf(name, low).from}`);
   }
   if (high !== '') {
-    const { until, exclusive } = momentsOf(name, high);
-    bounds.push(exclusive ? sql<SqlBool>`${expression} < ${until}` : sql<SqlBool>`${expression} <= ${until}`);
+    const { until, isDay } = momentsOf(name, high);
+    bounds.push(isDay ? sql<SqlBool>`${expression} < ${until}` : sql<SqlBool>`${expression} <= ${until}`);
   }
   return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
 }
@@ -213,6 +199,16 @@ function conditionOf(
   return valueCondition(name, field, texts);
 }
 
+/** A field as the caller may filter by it: what they may not read is no value to them. */
+function readableField<Field extends ListField>(identity: Identity, type: ObjectType, field: Field): Field {
+  if ('fields' in field) {
+    return { ...field, fields: field.fields.map((one) => readableField(identity, type, one)) };
+  }
+  return 'path' in field
+    ? { ...field, expression: readableValue(identity, type, field.path, field.expression) }
+    : field;
+}
+
 /**
  * Conditions of `filter[field]=value`: equal, names without regard to case; `a|b` is one of several; numbers and times
  * also as a range `from..to`, either end open, a day as its last moment; a link by the other end's id or name; no text
@@ -230,13 +226,12 @@ export function conditionsOf(
   if (asked.reduce((sum, { texts }) => sum + texts.length, 0) > mostAlternatives) {
     throw invalidParameter(`filter.${asked[0]?.name}`, tellClient('tooManyValues', { most: mostAlternatives }));
   }
-  const { ofApplication } = descriptorOf(type).listed ?? {};
   const textsOf = (name: string | undefined) => {
     const texts = asked.find((one) => one.name === name)?.texts;
     return texts?.includes('') === true ? undefined : texts;
   };
-  const [jobs, stages] = [textsOf(ofApplication?.job), textsOf(ofApplication?.stage)];
-  const isOne = jobs !== undefined && stages !== undefined;
+  const [jobs, stages] = [textsOf(applicationFields.job), textsOf(applicationFields.stage)];
+  const isOne = isPersonType(type) && jobs !== undefined && stages !== undefined;
   const apart = isOne ? asked.filter(({ name }) => textsOf(name) !== jobs && textsOf(name) !== stages) : asked;
   const together = isOne ? [applicationCondition(identity, jobs, stages)] : [];
   const conditions = apart.map(({ name, texts }) => {
@@ -244,9 +239,7 @@ export function conditionsOf(
     if (field === undefined) {
       throw invalidParameter(`filter.${name}`, tellClient('noFilter', { type }));
     }
-    const readable =
-      'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;
-    return conditionOf(store, identity, type, { name, field: readable, texts });
+    return conditionOf(store, identity, type, { name, field: readableField(identity, type, field), texts });
   });
   return [...together, ...conditions];
 }

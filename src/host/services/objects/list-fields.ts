@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { descriptorOf } from './types/index.ts';
-import type { LinkField } from './types/type-descriptor.ts';
+import {
+  type ListedField,
+  type ListedLink,
+  listedFieldOf,
+  listedPathsOf,
+  type WhereKind,
+} from '#shared/domain/where/listed-fields.ts';
 
 /** `folded` is text compared without regard to case, `time` an ISO 8601 moment or a day, `list` texts as JSON. */
 export type ValueKind = 'text' | 'folded' | 'number' | 'time' | 'flag' | 'list';
@@ -11,12 +16,19 @@ export type ValueKind = 'text' | 'folded' | 'number' | 'time' | 'flag' | 'list';
 export interface ValueField {
   kind: ValueKind;
   expression: RawBuilder<unknown>;
+  /** Where objects hold it, as a dotted path: what the caller may not read there is no value to them. */
+  path: string;
+}
+
+/** Objects at the other end of a link: named by id or by name. */
+export interface LinkField extends ListedLink {
+  kind: 'link';
 }
 
 /** Several fields under one name: what one of them says is enough. */
 interface AnyField {
   kind: 'any';
-  fields: readonly (ValueField | LinkField)[];
+  fields: readonly ValueField[];
 }
 
 export type ListField = ValueField | LinkField | AnyField;
@@ -37,53 +49,61 @@ const columns: Readonly<Record<string, ValueKind>> = {
   updated_at: 'time',
 };
 
-/** Every path in the JSON column that lists of a type know. */
+const valueKinds: Readonly<Record<Exclude<WhereKind, 'link'>, ValueKind>> = {
+  text: 'text',
+  choice: 'text',
+  category: 'text',
+  unit: 'text',
+  person: 'text',
+  number: 'number',
+  money: 'number',
+  time: 'time',
+  flag: 'flag',
+  list: 'list',
+};
+
+/** Every path in the JSON column that lists of a type know: texts, then numbers, times and flags. */
 export function fieldPathsOf(type: ObjectType): string[] {
-  const { text = [], number = [], time = [], flag = [] } = descriptorOf(type).listed ?? {};
-  return [...text, ...number, ...time, ...flag];
+  const paths = listedPathsOf(type).filter(({ path }) => path !== 'tags' && !Object.hasOwn(columns, path));
+  return (['text', 'number', 'time', 'flag'] as const).flatMap((kind) =>
+    paths.filter((one) => one.kind !== 'link' && valueKinds[one.kind] === kind).map(({ path }) => path),
+  );
 }
 
-function valueField(store: Store, type: ObjectType, field: string): ValueField | undefined {
-  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+/** The value that objects hold at a path. */
+export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, path: string): ValueField {
+  const column = Object.hasOwn(columns, path) ? columns[path] : undefined;
   if (column !== undefined) {
-    const reference = sql`${sql.ref(`object.${field}`)}`;
-    return { kind: column, expression: column === 'folded' ? sql`lower(${reference})` : reference };
+    const reference = sql`${sql.ref(`object.${path}`)}`;
+    return { kind: column, path, expression: column === 'folded' ? sql`lower(${reference})` : reference };
   }
-  const paths = descriptorOf(type).listed ?? {};
-  const kind = (['text', 'number', 'time', 'flag'] as const).find((one) => paths[one]?.includes(field));
-  if (kind === undefined) {
-    return undefined;
-  }
-  const path = field.split('.');
-  const read = kind === 'number' ? store.jsonNumber : store.jsonText;
-  return { kind, expression: read('object.data', path) };
+  const held = valueKinds[kind];
+  const read = held === 'number' ? store.jsonNumber : store.jsonText;
+  return { kind: held, path, expression: read('object.data', path.split('.')) };
+}
+
+function valuesOf(store: Store, { kind, paths }: ListedField): ValueField[] {
+  return kind === 'link' ? [] : paths.map((path) => valueFieldAt(store, kind, path));
 }
 
 /** The value that lists of a type can be sorted by under a name; undefined where there is none. */
 export function sortField(store: Store, type: ObjectType, name: string): ValueField | undefined {
-  const { names = {} } = descriptorOf(type).listed ?? {};
   if (name === 'name') {
-    return { kind: 'text', expression: sql`${sql.ref('object.sort_key')}` };
+    return { kind: 'text', path: name, expression: sql`${sql.ref('object.sort_key')}` };
   }
-  const [path] = Object.hasOwn(names, name) ? (names[name] ?? []).slice(-1) : [name];
-  const field = valueField(store, type, path ?? name);
+  const listed = listedFieldOf(type, name);
+  // Of an id and a name, the name.
+  const field = listed === undefined || listed.kind === 'list' ? undefined : valuesOf(store, listed).at(-1);
   const isWords = field?.kind === 'folded' || (field?.kind === 'text' && !Object.hasOwn(columns, name));
   return field !== undefined && isWords ? { ...field, expression: store.folded(field.expression) } : field;
 }
 
 /** What lists of a type can be filtered by under a name; undefined where there is nothing. */
 export function filterField(store: Store, type: ObjectType, name: string): ListField | undefined {
-  const { links = {}, names = {} } = descriptorOf(type).listed ?? {};
-  const linked = Object.hasOwn(links, name) ? links[name] : undefined;
-  if (linked !== undefined) {
-    return linked;
+  const listed = listedFieldOf(type, name);
+  if (listed?.link !== undefined) {
+    return { kind: 'link', ...listed.link };
   }
-  if (name === 'tag') {
-    return { kind: 'list', expression: store.jsonText('object.data', ['tags']) };
-  }
-  const paths = Object.hasOwn(names, name) ? names[name] : undefined;
-  if (paths === undefined) {
-    return valueField(store, type, name);
-  }
-  return { kind: 'any', fields: paths.flatMap((path) => valueField(store, type, path) ?? []) };
+  const [only, ...others] = listed === undefined ? [] : valuesOf(store, listed);
+  return only === undefined || others.length === 0 ? only : { kind: 'any', fields: [only, ...others] };
 }

@@ -42,9 +42,9 @@ export async function orderOf(
   }
   const direction = descending ? 'desc' : 'asc';
   const indexedDescending = field === 'updated_at';
-  const led = hidesValue(identity, type, field) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
+  const led = hidesValue(identity, type, found.path) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
   const isLed = led === undefined ? undefined : store.among('object.id', led);
-  const expression = readableValue(identity, type, field, found.expression, isLed);
+  const expression = readableValue(identity, type, found.path, found.expression, isLed);
   return {
     sort,
     expression,

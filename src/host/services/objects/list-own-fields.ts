@@ -1,8 +1,9 @@
 import { type Identity, readsSensitive } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
-import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
+import { type CustomKind, customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ValueField } from './list-fields.ts';
+import { customWhereKinds } from '#shared/domain/where/listed-fields.ts';
+import { type ValueField, valueFieldAt } from './list-fields.ts';
 
 /** What lists are filtered and sorted by of a company's own fields, by the names under which they are asked for. */
 export interface OwnListFields {
@@ -14,24 +15,10 @@ const nothing: ReadonlyMap<string, ValueField> = new Map();
 const noFields: OwnListFields = { filters: nothing, sorts: nothing };
 const prefixes = Object.values(customPlaces).map((place) => `${place}.`);
 
-function valueFieldOf(store: Store, kind: string, path: readonly string[]): ValueField {
-  const text = (kind: ValueField['kind'], at = path) => ({ kind, expression: store.jsonText('object.data', at) });
-  switch (kind) {
-    case 'number':
-      return { kind: 'number', expression: store.jsonNumber('object.data', path) };
-    case 'money':
-      return { kind: 'number', expression: store.jsonNumber('object.data', [...path, 'amount']) };
-    case 'date':
-      return text('time');
-    case 'boolean':
-      return text('flag');
-    case 'several':
-      return text('list');
-    case 'person':
-      return text('text', [...path, 'id']);
-    default:
-      return text('text');
-  }
+/** The value of an own field; the amount of money, the id of a person. */
+function valueFieldOf(store: Store, kind: CustomKind, path: string): ValueField {
+  const inner = kind === 'money' ? '.amount' : kind === 'person' ? '.id' : '';
+  return valueFieldAt(store, customWhereKinds[kind], `${path}${inner}`);
 }
 
 /** What is told apart by an order: several choices and ids of people have none. */
@@ -72,7 +59,7 @@ export async function ownListFields(
     .execute();
   const fields = rows.map(({ id, kind, is_sensitive }) => {
     const place = is_sensitive === 1 ? customPlaces.sensitive : customPlaces.open;
-    const field = valueFieldOf(store, kind, [place, id]);
+    const field = valueFieldOf(store, kind as CustomKind, `${place}.${id}`);
     return { name: `${place}.${id}`, field, sort: sortOf(store, kind, field) };
   });
   return {

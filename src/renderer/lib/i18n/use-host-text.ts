@@ -27,6 +27,8 @@ const noValues = {
   place: '',
   seconds: '',
   status: '',
+  value: '',
+  operator: '',
 };
 
 /** What a host says, in the person's language by its code and values; in the host's own words where it sent no code known here. */

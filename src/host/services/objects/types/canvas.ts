@@ -1,7 +1,7 @@
 import { authorOf, membersOfUsers } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { listedLink, type TypeDescriptor } from './type-descriptor.ts';
+import type { TypeDescriptor } from './type-descriptor.ts';
 
 /** A canvas with what its author is called, where they are a member. */
 export async function withNamedAuthor<T extends ObjectBase>(store: Store, companyId: string, canvas: T): Promise<T> {
@@ -12,6 +12,5 @@ export async function withNamedAuthor<T extends ObjectBase>(store: Store, compan
 
 /** The page of a canvas names its author. */
 export const canvas: TypeDescriptor = {
-  listed: { text: ['type', 'thread_id'], flag: ['is_public'], links: { object: listedLink('about') } },
   inFull: (store, { companyId }, object) => withNamedAuthor(store, companyId, object),
 };

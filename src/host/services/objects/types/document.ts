@@ -1,14 +1,9 @@
 import { bringersOf } from '#host/services/objects/bringers-of.ts';
 import { countLinksTo } from '#host/services/objects/linked-objects.ts';
-import { listedLink, type TypeDescriptor } from './type-descriptor.ts';
+import type { TypeDescriptor } from './type-descriptor.ts';
 
 /** A document tells who brought it. */
 export const document: TypeDescriptor = {
-  listed: {
-    text: ['type', 'file_type', 'media_type'],
-    number: ['size'],
-    links: { group: listedLink('in_group'), object: listedLink('about'), space: listedLink('contains', 'in') },
-  },
   async besides(store, { companyId }, ids) {
     const bringers = await bringersOf(store, companyId, ids);
     return (object) => {
@@ -20,7 +15,6 @@ export const document: TypeDescriptor = {
 
 /** A group tells how many documents the reader sees in it. */
 export const documentGroup: TypeDescriptor = {
-  listed: { text: ['type', 'entityType'] },
   async besides(store, identity, ids) {
     const documents = await countLinksTo(store, identity, ids, 'in_group', 'document');
     return (object) => ({ ...object, documents_count: documents.get(object.id) ?? 0 });

@@ -4,11 +4,10 @@ import { textAt, toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { personScores } from '#shared/domain/person-scores.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
 import { setAt, setMissing } from './set-missing.ts';
-import { type BothWays, type ListedFields, listedLink, type TypeDescriptor } from './type-descriptor.ts';
+import type { BothWays, TypeDescriptor } from './type-descriptor.ts';
 
 function latestApplication(applications: readonly LinkedObject[]): LinkedObject | undefined {
   const appliedAt = (link: LinkedObject) => String(link.linkData?.applied_at ?? '');
@@ -84,49 +83,8 @@ async function personInFull(
   return withTeam(counted, reports, siblings);
 }
 
-const listed: ListedFields = {
-  text: [
-    'company_user.function',
-    'company_user.company.name',
-    'company_user.location.id',
-    'company_user.location.title',
-    'company_user.org_unit.id',
-    'company_user.org_unit.name',
-    'qualification.current_stage.id',
-    'qualification.current_stage.name',
-    'qualification.job.id',
-    'qualification.job.role',
-    'qualification.source',
-    'team.id',
-    'team.name',
-  ],
-  number: [...personScores, 'resume.statistics.courses_count', 'resume.statistics.interviews_count'],
-  time: ['company_user.started_at', 'qualification.created_at', 'resume.last_interviewed', 'resume.last_messaged'],
-  links: {
-    skill: listedLink('has_skill'),
-    job: listedLink('applied_to'),
-    manager: listedLink('manages', 'in'),
-    mentor: listedLink('mentor'),
-    course: listedLink('enrolled'),
-    training: listedLink('enrolled'),
-    space: listedLink('member_of'),
-  },
-  ofApplication: { job: 'job', stage: 'stage' },
-  names: {
-    location: ['company_user.location.id', 'company_user.location.title'],
-    org_unit: ['company_user.org_unit.id', 'company_user.org_unit.name'],
-    stage: ['qualification.current_stage.id', 'qualification.current_stage.name'],
-    source: ['qualification.source'],
-    function: ['company_user.function'],
-    team: ['team.id', 'team.name'],
-    applied_at: ['qualification.created_at'],
-    started_at: ['company_user.started_at'],
-  },
-};
-
 /** The page of somebody shows what they applied for, whom they lead or work with, and how much they learned. */
 const person: TypeDescriptor = {
-  listed,
   // The role somebody is considered for is searched like a role of their own.
   filledFrom: { role: 'qualification.job.role' },
   further: { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] },

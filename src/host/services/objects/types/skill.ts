@@ -46,23 +46,6 @@ async function skillInFull(store: Store, identity: Identity, composed: ObjectBas
 
 /** The page of a skill shows its levels. */
 export const skill: TypeDescriptor = {
-  listed: {
-    text: ['code', 'retrieval_type'],
-    number: [
-      'level',
-      'needs_level',
-      'pool_level',
-      'level_growth',
-      'needs_level_growth',
-      'pool_level_growth',
-      'statistics.skill_momentum',
-      'statistics.skill_volatility',
-      'statistics.skill_versatility',
-      'statistics.skill_business_relevance',
-      'statistics.skill_obsolescence',
-      'statistics.skill_scarcity',
-    ],
-  },
   workedOut,
   inFull: skillInFull,
 };
