@@ -4,6 +4,7 @@ import { inCompany, isSameIdentity, requireCall } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { json } from '#shared/contract/bodies.ts';
 import { type Call, isPlain, type PlainCallName } from '#shared/contract/calls.ts';
+import { batchHeader } from '#shared/contract/changes.ts';
 import { errorOf } from '#shared/contract/error-of.ts';
 import type { ErrorText } from '#shared/contract/errors.ts';
 import { whileAnswering } from './events/caused-by.ts';
@@ -20,7 +21,7 @@ import { Refusal } from './lib/refusal.ts';
 import { outsideOfCalls, type Schedule } from './lib/schedule.ts';
 import { requireFieldName } from './lib/storable-text.ts';
 import { createObjectHooks } from './object-types/index.ts';
-import { writingFor } from './object-writer/index.ts';
+import { batchWithLines, writingFor } from './object-writer/index.ts';
 import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { auditExportResponse, exportResponse } from './routes/exports.ts';
@@ -217,7 +218,14 @@ export function createHost(given: HostDeps): Host {
   function answerAs(request: Request, call: Call, context: CallContext): Promise<Response> {
     return inTurnsOf(context.identity?.companyId, () =>
       whileAnswering(request.headers.get('x-request-id'), () =>
-        writingFor(context.identity?.userId, () => answer(request, call, context)),
+        writingFor(context.identity?.userId, async () => {
+          const response = await answer(request, call, context);
+          const batch = batchWithLines();
+          if (batch !== undefined && response.ok) {
+            context.responseHeaders.set(batchHeader, batch);
+          }
+          return response;
+        }),
       ),
     );
   }

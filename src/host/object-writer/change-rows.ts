@@ -9,7 +9,7 @@ import { isFields } from '#shared/domain/nested.ts';
 import { sealOf } from './change-seals.ts';
 import { saysSame } from './changed-fields.ts';
 import { leavesNoLine, mayLeaveNoLine } from './unlogged.ts';
-import { writer } from './write-context.ts';
+import { noteLines, writer } from './write-context.ts';
 
 /** Every statement that writes the change log stands here; a test says so. */
 
@@ -151,6 +151,9 @@ export async function recordChanges(
   const by = writer(new Date(at));
   const told = { at, userId: by.userId ?? userId ?? null, via: via ?? by.via };
   const rows = (await toldLines(trx, companyId, logged)).map((change) => rowOf(companyId, change, told, by.batchId));
+  if (rows.length > 0) {
+    noteLines();
+  }
   for (const part of inParts(rows)) {
     await (store === undefined
       ? trx.insertInto('object_change').values(part).execute()

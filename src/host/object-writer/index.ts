@@ -46,7 +46,16 @@ export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shown
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { formerJobField } from './waiting-for.ts';
 export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
-export { isUndoing, undoing, writer, writingBatch, writingFor, writingInBatch, writingVia } from './write-context.ts';
+export {
+  batchWithLines,
+  isUndoing,
+  undoing,
+  writer,
+  writingBatch,
+  writingFor,
+  writingInBatch,
+  writingVia,
+} from './write-context.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';

@@ -6,7 +6,7 @@ import type { ChangeVia } from '#shared/domain/changes.ts';
 interface WriteContext {
   readonly userId: string | null;
   readonly via: ChangeVia;
-  readonly call: { batchId?: string };
+  readonly call: { batchId?: string /** Lines of it stand in the log. */; hasLines?: true };
   /** The batch that is taken back, where one is. */
   readonly undone?: string;
 }
@@ -44,6 +44,20 @@ export function isUndoing(): boolean {
 export function writingInBatch<T>(batchId: string, work: () => T): T {
   const context = contexts.getStore() ?? { userId: null, via: 'engine' as const };
   return contexts.run({ ...context, call: { batchId } }, work);
+}
+
+/** Tells that lines of the running call's batch were written to the change log. */
+export function noteLines(): void {
+  const context = contexts.getStore();
+  if (context !== undefined) {
+    context.call.hasLines = true;
+  }
+}
+
+/** The batch of the call that is running, where it wrote lines to the change log: what can be taken back of it. */
+export function batchWithLines(): string | undefined {
+  const { batchId, hasLines } = contexts.getStore()?.call ?? {};
+  return hasLines === true ? batchId : undefined;
 }
 
 /** The batch that the call which is running writes; undefined outside of calls. */

@@ -1,3 +1,5 @@
+import { batchHeader } from '#shared/contract/changes.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { apiErrorOf, unreachable } from './api-error.ts';
 import { bridge } from './bridge.ts';
 import { ownWrites } from './own-writes.ts';
@@ -5,6 +7,16 @@ import { untilLost } from './until-lost.ts';
 
 /** The header that names a request to main, so that `api.cancel` can stop it (architecture.md "Cancellation"). */
 export const requestIdHeader = 'x-request-id';
+
+/** More writes than are answered before anybody asks. */
+const mostRemembered = 50;
+
+const batches = new BoundedMap<string, string>(mostRemembered);
+
+/** The batch that the request with this id wrote; undefined where it wrote none, or the host does not say. */
+export function writtenBatch(requestId: string): string | undefined {
+  return batches.get(requestId);
+}
 
 /**
  * Gives a request its id and, when `signal` aborts, tells main as well: an abort before the response starts never
@@ -26,7 +38,8 @@ export function identifyRequest(signal: AbortSignal | undefined): string {
 /** `fetch` whose failures are {@link ApiError}s; an abort rejects with the signal's reason. */
 export async function apiFetch(request: Request, init?: RequestInit): Promise<Response> {
   let response: Response;
-  const answered = request.method === 'GET' ? undefined : ownWrites.begin(request.headers.get(requestIdHeader));
+  const requestId = request.headers.get(requestIdHeader);
+  const answered = request.method === 'GET' ? undefined : ownWrites.begin(requestId);
   try {
     const sent = fetch(request, init);
     response = await (request.headers.has('idempotency-key') ? untilLost(sent) : sent);
@@ -37,6 +50,10 @@ export async function apiFetch(request: Request, init?: RequestInit): Promise<Re
   }
   if (!response.ok) {
     throw await apiErrorOf(response);
+  }
+  const batch = response.headers.get(batchHeader);
+  if (requestId !== null && batch !== null) {
+    batches.set(requestId, batch);
   }
   return response;
 }

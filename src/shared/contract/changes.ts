@@ -6,6 +6,9 @@ import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 
+/** The header of an answer that names the batch which its call wrote, for who wants to take it back; a reply that is told once more has none. */
+export const batchHeader = 'change-batch';
+
 /** What is kept of a value that is too long for the log. */
 const cutValue = z.looseObject({
   /** SHA-256 of the value as JSON, hex. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import type { ChangeLine } from '#shared/contract/changes.ts';
+import { batchHeader, type ChangeLine } from '#shared/contract/changes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -52,6 +52,20 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     expect(newest).toMatchObject({ via: 'undo', batch_id: answer.batch_id, by: { id: owner.memberId } });
     await undo(answer.batch_id);
     expect(await one('candidate', id)).toMatchObject({ first_name: 'Carla', email: 'cara@example.com' });
+  });
+
+  it('names its batch to who made the call, and nothing where nothing was written', async () => {
+    const id = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
+    const change = (phone: string) =>
+      test.raw(owner, 'PUT', '/api/objects/candidate', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, phone }),
+      });
+    const batch = (await change('+44 20 7946 0018')).headers.get(batchHeader) ?? '';
+    expect(batch).toBe(await newestBatch(id));
+    expect((await change('+44 20 7946 0018')).headers.has(batchHeader)).toBe(false);
+    expect((await test.raw(owner, 'GET', `/api/objects/candidate?id=${id}`)).headers.has(batchHeader)).toBe(false);
+    expect(await undo(batch)).toMatchObject({ undone: 1 });
   });
 
   it('leaves what changed since, and lists it', async () => {

@@ -24,6 +24,10 @@ interface ObjectFormOptions {
   name: string;
   /** Told what the host has taken. */
   onSaved?: ((saved: Readonly<Fields>) => void) | undefined;
+  /** Paths of those fields alone that are to be changed; all of them where it is left out. */
+  only?: readonly string[] | undefined;
+  /** Has what was typed sent, in place of sending it and telling that it was saved. */
+  deliver?: ((input: Readonly<Fields>, change: () => Promise<unknown>) => Promise<void>) | undefined;
   /** It was saved, or what was typed was given up. */
   onDone: () => void;
 }
@@ -32,13 +36,14 @@ interface ObjectFormOptions {
  * What is typed into the fields of an object that the person may change: what the host refuses is known by its field and
  * nothing typed is lost. Where somebody else changed the same field since the typing began, the person chooses.
  */
-export function useObjectForm({ object, name, onSaved, onDone }: ObjectFormOptions) {
+export function useObjectForm({ object, name, onSaved, only, deliver, onDone }: ObjectFormOptions) {
   const t = useT(objectWords);
   const { mayChange } = useMay();
   const type = object.object_type;
   const own = useOwnFormFields(type);
   const fields = [...descriptorOf(type).form, ...own.fields].filter(
-    ({ key, onlyNew }) => onlyNew !== true && mayChange(type, object, key),
+    ({ key, onlyNew }) =>
+      onlyNew !== true && mayChange(type, object, key) && (only === undefined || only.includes(key)),
   );
   // As it was when the typing began: what others write meanwhile must not pass for what was read.
   const [base, setBase] = useState<ObjectOf>(object);
@@ -72,8 +77,13 @@ export function useObjectForm({ object, name, onSaved, onDone }: ObjectFormOptio
     forget: form.forget,
     onDone,
     async deliver(input) {
-      await update.change(object.id, input);
-      toast({ title: t('edit.saved') });
+      const change = () => update.change(object.id, input);
+      if (deliver === undefined) {
+        await change();
+        toast({ title: t('edit.saved') });
+      } else {
+        await deliver(input, change);
+      }
       onSaved?.(input);
     },
     show(error, input) {

@@ -164,7 +164,7 @@ test('takes back a line that is one’s own to take back, with the document of i
   await expect
     .poll(() => host.askedFor('changes.undo'))
     .toMatchObject([{ params: { batch: 'b1' }, body: { lines: [text.id, document.id] } }]);
-  await pressInToast(user, 'Undo');
+  await pressInToast(user, 'Redo');
   await expect.poll(() => host.askedFor('changes.undo')).toMatchObject([{}, { params: { batch: 'b2' } }]);
 });
 

@@ -1,12 +1,11 @@
+import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useWrite } from '#lib/policy/use-write.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { undoMs } from '#shared/domain/changes.ts';
 import { isAdministrator, roleOf } from '#shared/domain/roles.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { daysAgo } from './activity-days.ts';
 
 /** For how long the host takes back what was written. */
@@ -24,21 +23,7 @@ interface ActivityUndoProps {
 export function ActivityUndo({ line, along }: ActivityUndoProps) {
   const t = useT(objectWords);
   const who = useSignedIn();
-  const { mutate: undoUndo } = useWrite('changes.undo', { failed: t('activity.undoFailed') });
-  const { mutate, isPending } = useWrite('changes.undo', {
-    failed: t('activity.undoFailed'),
-    onSuccess: ({ batch_id: batch, undone, left }) => {
-      if (undone > 0) {
-        toast({
-          title: t('activity.undone'),
-          action: { label: t('common:undo'), onSelect: () => undoUndo({ batch }) },
-        });
-      } else {
-        const why = left[0]?.why ?? 'changed_since';
-        toast({ variant: 'destructive', title: t('activity.notUndone'), description: t(`activity.left.${why}`) });
-      }
-    },
-  });
+  const { takeBack, isPending } = useTakeBack();
   const { batch_id: batch, by, action, at } = line;
   const isOwn =
     who !== undefined && (isAdministrator(roleOf(who.role)) || (by !== undefined && by.id === who.memberId));
@@ -52,7 +37,7 @@ export function ActivityUndo({ line, along }: ActivityUndoProps) {
       className="-my-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
       aria-label={t('activity.undoThis')}
       disabled={isPending}
-      onClick={() => mutate({ batch, lines: [line, ...along].map(({ id }) => id) })}
+      onClick={() => takeBack({ batch, lines: [line, ...along].map(({ id }) => id) })}
     >
       {t('common:undo')}
     </Button>

@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
-import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
+import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
+import { storedAt } from '#blocks/object/typed-path.ts';
 import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
-import { FactList } from './fact-list.tsx';
+import { AddFact } from './add-fact.tsx';
+import { EditableFact } from './editable-fact.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
 import { ScoreList } from './score-list.tsx';
-import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 interface DetailsRailProps {
   object: ObjectOf;
@@ -26,10 +31,12 @@ interface DetailsRailProps {
   figures: ReactNode;
   /** What a type has of its own under its facts. */
   people: ReactNode;
+  /** Told what the host has taken of what was edited here. */
+  onSaved: (saved: Readonly<Fields>) => void;
 }
 
 /** The right column: gauges, facts, who may see it, links. */
-export function DetailsRail({ object, waiting, figures, people }: DetailsRailProps) {
+export function DetailsRail({ object, waiting, figures, people, onSaved }: DetailsRailProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const { object_type: type } = object;
@@ -46,23 +53,30 @@ export function DetailsRail({ object, waiting, figures, people }: DetailsRailPro
       value: <DotGauge value={score} label={text.gauge} noData={text.noData} />,
     })),
   ];
-  const details = [...page.details, subtype, created, changed].flatMap((field) => {
+  const changedBy = useEditableFields(object);
+  const [added, setAdded] = useState<string>();
+  const details = [...page.details, subtype, created, changed].map((field): Fact => {
     const value = field === subtype && repeatsType(object) ? null : field.write(object, text);
-    const isSent = !isWaiting(waiting, field);
-    return value === null ? [] : [{ key: field.path, label: t(`fields.${field.label}`), value, isSent }];
+    const label = t(`fields.${field.label}`);
+    return { key: field.path, label, value, isSent: !isWaiting(waiting, field), changedBy: changedBy(field.madeOf) };
   });
-  const own = ownFactsOf(object, useOwnFields(type)).flatMap(({ field, path, value }) => {
-    // A long text is read where texts are.
-    const isRead = field.kind === 'long';
+  const own = useOwnFields(type).flatMap((field): Fact[] => {
+    const path = ownPathOf(field);
+    const value = storedAt(object, path) ?? null;
     const fact = {
       key: path,
       label: field.name,
-      value: <OwnValue {...{ field, value }} />,
+      value: value === null ? null : <OwnValue {...{ field, value }} />,
       isSent: !(path in waiting),
+      isSensitive: field.sensitive,
+      changedBy: changedBy([path]),
     };
-    return isRead ? [] : [{ ...fact, isSensitive: field.sensitive }];
+    // A long text is read where texts are.
+    return field.kind === 'long' ? [] : [fact];
   });
-  const facts = [...details, ...own];
+  const all = [...details, ...own];
+  const facts = all.filter(({ key, value }) => value !== null || key === added);
+  const empty = all.filter(({ value, changedBy: fields = [] }) => value === null && fields.length > 0);
   const others = otherFields(object, type).map(({ path, label, value }) => ({
     key: path,
     label,
@@ -78,8 +92,24 @@ export function DetailsRail({ object, waiting, figures, people }: DetailsRailPro
       ) : null}
       {figures}
       {facts.length > 0 ? (
-        <PageSection title={t('page.details')}>
-          <FactList facts={facts} />
+        <PageSection
+          title={t('page.details')}
+          aside={empty.length === 0 ? undefined : <AddFact facts={empty} onAdd={setAdded} />}
+        >
+          <FactList
+            facts={facts}
+            row={(fact) =>
+              fact.changedBy === undefined || fact.changedBy.length === 0 ? null : (
+                <EditableFact
+                  key={`${object.id} ${fact.key}`}
+                  {...{ object, fact, onSaved }}
+                  changedBy={fact.changedBy}
+                  isAdded={fact.key === added}
+                  onOver={() => setAdded(undefined)}
+                />
+              )
+            }
+          />
         </PageSection>
       ) : null}
       {people}

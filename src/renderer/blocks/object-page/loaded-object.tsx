@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { type WaitingValues, withWaiting } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readFailure } from '#lib/fetch-object.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
 import { useObject } from './queries.ts';
 import { useWaitingValues } from './use-waiting-values.ts';
-import { type WaitingValues, withWaiting } from './waiting-values.ts';
 
 /** The object of a page, as far as it is known. */
 export interface PageObject {

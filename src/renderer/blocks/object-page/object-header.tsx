@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { EditDialog } from '#blocks/object-form/edit-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,9 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ObjectActions } from './object-actions.tsx';
 import { ObjectTags } from './object-tags.tsx';
-import type { AfterEdit, PageVerb } from './page-verb.ts';
+import type { PageVerb } from './page-verb.ts';
 import { WaitingMark } from './waiting-mark.tsx';
-import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 interface ObjectHeaderProps {
   object: ObjectOf;
@@ -26,9 +27,10 @@ interface ObjectHeaderProps {
   actions?: ReactNode;
   /** What can be done with it besides what can be done with every object. */
   verbs?: readonly PageVerb[] | undefined;
-  afterEdit?: AfterEdit | undefined;
   editing: boolean;
   onEdit: (editing: boolean) => void;
+  /** Told what the host has taken. */
+  onSaved: (saved: Readonly<Fields>) => void;
 }
 
 /** Whether something waits that no line of the page but the name or what stands below it tells. */
@@ -45,9 +47,9 @@ export function ObjectHeader({
   askedFor,
   actions,
   verbs,
-  afterEdit,
   editing,
   onEdit,
+  onSaved,
 }: ObjectHeaderProps) {
   const type = object.object_type;
   const t = useT(objectWords);
@@ -57,7 +59,6 @@ export function ObjectHeader({
   const parts = subtitle(object, text).filter((part) => part !== undefined);
   const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
   const { may } = useMay();
-  const [asksAfter, setAsksAfter] = useState(false);
   const mayEdit = may('edit', type, object) && form.length > 0;
   return (
     <header className="flex items-start gap-4">
@@ -81,15 +82,7 @@ export function ObjectHeader({
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
       </div>
-      {editing ? (
-        <EditDialog
-          object={object}
-          name={ref.name}
-          onSaved={(saved) => setAsksAfter(afterEdit?.isAsked(saved) === true)}
-          onClose={() => onEdit(false)}
-        />
-      ) : null}
-      {asksAfter && !editing ? afterEdit?.dialog(() => setAsksAfter(false)) : null}
+      {editing ? <EditDialog object={object} name={ref.name} onSaved={onSaved} onClose={() => onEdit(false)} /> : null}
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nothingWaits } from '#blocks/object/waiting-values.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { ObjectPage, type PageParts } from './object-page.tsx';
-import { nothingWaits } from './waiting-values.ts';
 
 beforeEach(() => {
   stubPage();

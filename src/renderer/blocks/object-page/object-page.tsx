@@ -4,8 +4,10 @@ import { NotesSection } from '#blocks/notes/notes-section.tsx';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useWithSent } from '#blocks/object-form/sent-values.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isCardType } from '#shared/domain/card-types.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
@@ -46,11 +48,14 @@ export interface PageParts {
 
 /** Everything known about an object: what is read on the left, figures and facts on the right. */
 export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PageParts }) {
-  const { object, waiting, gone } = shown;
+  const { waiting, gone } = shown;
+  const object = useWithSent(shown.object);
   const type = object.object_type;
   const t = useT(objectWords);
   const [editing, setEditing] = useState(false);
   const drop = useFileDrop(parts.onFiles);
+  const [asksAfter, setAsksAfter] = useState(false);
+  const onSaved = (saved: Readonly<Fields>) => setAsksAfter(parts.afterEdit?.isAsked(saved) === true);
   useRecordView(type, object.id);
   if (gone && !editing) {
     return <NotFound />;
@@ -75,16 +80,18 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
       <div className={pageColumns.main}>
         <ObjectHeader
           {...shown}
+          object={object}
           actions={parts.actions}
           verbs={parts.verbs}
-          afterEdit={parts.afterEdit}
           editing={editing}
           onEdit={setEditing}
+          onSaved={onSaved}
         />
+        {asksAfter && !editing ? parts.afterEdit?.dialog(() => setAsksAfter(false)) : null}
         {parts.tabs === undefined ? read : <PageTabs {...parts.tabs}>{read}</PageTabs>}
       </div>
-      <aside className={pageColumns.rail}>
-        <DetailsRail {...{ object, waiting }} figures={parts.figures} people={parts.people} />
+      <aside className={classNames(pageColumns.rail, 'group/rail')}>
+        <DetailsRail {...{ object, waiting, onSaved }} figures={parts.figures} people={parts.people} />
       </aside>
     </article>
   );

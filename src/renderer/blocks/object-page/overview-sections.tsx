@@ -8,12 +8,12 @@ import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { PageSection } from './page-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
-import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 /** A long text as the document it is where it was written as one. */
 function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactNode {

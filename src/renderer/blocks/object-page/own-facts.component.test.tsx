@@ -49,13 +49,16 @@ test('shows the company’s own fields by their kinds, and nothing of what it ca
     },
     'skill',
   );
-  renderPart(<DetailsRail object={skill} waiting={{}} figures={undefined} people={undefined} />, {
-    host: {
-      'auth.me': { ...signedInUser, role: 'admin' },
-      'customFields.list': { data: fields },
-      'objects.refs': { data: [{ id: 'e1', object_type: 'employee', name: 'Jonas Weber' }] },
+  renderPart(
+    <DetailsRail object={skill} waiting={{}} figures={undefined} people={undefined} onSaved={() => undefined} />,
+    {
+      host: {
+        'auth.me': { ...signedInUser, role: 'admin' },
+        'customFields.list': { data: fields },
+        'objects.refs': { data: [{ id: 'e1', object_type: 'employee', name: 'Jonas Weber' }] },
+      },
     },
-  });
+  );
   const facts = () =>
     Object.fromEntries(
       screen

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { nothingWaits, type WaitingValues, waitingValues } from '#blocks/object/waiting-values.ts';
 import { useWaitingWrites } from '#lib/offline/waiting-list.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { nothingWaits, type WaitingValues, waitingValues } from './waiting-values.ts';
 
 /** ms; what was sent is asked for anew within it. */
 const askingAnewMs = 400;

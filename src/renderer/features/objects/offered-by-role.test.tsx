@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nothingWaits } from '#blocks/object/waiting-values.ts';
 import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectHeader } from '#blocks/object-page/object-header.tsx';
-import { nothingWaits } from '#blocks/object-page/waiting-values.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -33,7 +33,11 @@ function headerOf(type: ObjectType, fields: Record<string, unknown> = {}): strin
   const object = { id: 'o1', object_type: type, name: 'Ada', ...fields };
   return wordsOf(
     shown(
-      <ObjectHeader waiting={nothingWaits} object={object} askedFor={type} editing={false} onEdit={() => undefined} />,
+      <ObjectHeader
+        {...{ waiting: nothingWaits, object, askedFor: type, editing: false }}
+        onEdit={() => undefined}
+        onSaved={() => undefined}
+      />,
     ),
   );
 }

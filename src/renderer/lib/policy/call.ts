@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiContext, link } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { writtenBatch } from '#lib/api-request.ts';
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/contract/call-names.ts';
@@ -65,7 +66,7 @@ export async function call<Name extends ReadName | WriteName>(
     const context: ApiContext = { priority, long: policy.long, headers, onSend };
     // The link has checked it against the contract.
     const answer = (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
-    noteSent(answer, sent);
+    noteSent(answer, sent === undefined ? undefined : { ...sent, batch: writtenBatch(sent.request) });
     if (policy.kind === 'write' && policy.object?.does === 'create' && sent !== undefined) {
       sayChange(sent.request, changeOf(name as WriteName, input, answer));
     }

@@ -5,6 +5,8 @@ import type { Change } from './affected.ts';
 export interface Sent {
   request: string;
   at: number;
+  /** What of it stands in the change log, and can be taken back. */
+  batch?: string | undefined;
 }
 
 /** More writes than can be waiting for their events. */

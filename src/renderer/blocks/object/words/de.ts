@@ -237,6 +237,7 @@ export const de: Catalogue<typeof en> = {
     none: 'Bisher hat sich nichts geändert.',
     failed: 'Der Verlauf konnte nicht geladen werden.',
     undoThis: 'Diese Änderung rückgängig machen',
+    redo: 'Wiederholen',
     undone: 'Rückgängig gemacht',
     undoFailed: 'Die Änderung konnte nicht rückgängig gemacht werden',
     notUndone: 'Nicht rückgängig gemacht',
@@ -249,6 +250,9 @@ export const de: Catalogue<typeof en> = {
     },
   },
   edit: {
+    savedOne: '{{name}}: {{label}} gespeichert',
+    change: '{{label}} ändern',
+    add: 'Angabe ergänzen',
     discardQuestion: 'Änderungen verwerfen?',
     discardDetail: 'Was Sie eingegeben haben, geht verloren.',
     keepEditing: 'Weiter bearbeiten',

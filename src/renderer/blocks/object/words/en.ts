@@ -235,6 +235,7 @@ export const en = {
     none: 'Nothing has changed yet.',
     failed: 'Activity could not be loaded.',
     undoThis: 'Undo this change',
+    redo: 'Redo',
     undone: 'Undone',
     undoFailed: 'The change could not be undone',
     notUndone: 'Not undone',
@@ -247,6 +248,9 @@ export const en = {
     },
   },
   edit: {
+    savedOne: '{{name}}: {{label}} saved',
+    change: 'Change {{label}}',
+    add: 'Add a detail',
     discardQuestion: 'Discard your changes?',
     discardDetail: 'What you typed will be lost.',
     keepEditing: 'Keep editing',

@@ -1,4 +1,3 @@
-import type { ObjectField } from '#blocks/object/object-field.ts';
 import { contentsOf, typedFields, typedInput } from '#lib/offline/write-contents.ts';
 import { writtenObject } from '#lib/policy/written-object.ts';
 import { objectOf } from '#lib/read-object.ts';
@@ -6,6 +5,7 @@ import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { type Fields, isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectField } from './object-field.ts';
 
 /** Fields of an object by their dotted paths, as they will be once what waits is sent. */
 export type WaitingValues = Readonly<Record<string, unknown>>;

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldInput } from './field-input.tsx';
+import { type InPlaceOptions, useInPlace } from './use-in-place.ts';
+
+interface InPlaceEditorProps extends InPlaceOptions {
+  /** What was typed is on its way: the value stands where it is. */
+  isSent: boolean;
+}
+
+/** What is typed in, or opens what is chosen from. */
+const typedIn = 'input, textarea, [contenteditable="true"]';
+
+/** Gives the focus to the first input, also where that comes only with its code. */
+function focusFirst(within: HTMLElement): () => void {
+  const focus = () => {
+    const input = within.querySelector<HTMLElement>(typedIn);
+    input?.focus({ preventScroll: true });
+    return input !== null;
+  };
+  if (focus()) {
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (focus()) {
+      observer.disconnect();
+    }
+  });
+  observer.observe(within, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** The inputs of some fields of an object where their value stood. */
+export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
+  const t = useT(objectWords);
+  const { form, conflict, isLong, finish, giveUp, onKeyDown } = useInPlace(options);
+  const element = useRef<HTMLFieldSetElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = !isSent && conflict === null;
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const within = element.current;
+    // Refused once the person is elsewhere, it must not take what they type there.
+    const takes = isFirst.current || document.activeElement === document.body;
+    isFirst.current = false;
+    return isShown && within !== null && takes ? focusFirst(within) : undefined;
+  }, [isShown]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  if (conflict !== null) {
+    return <ConflictDialog {...conflict} busy={form.isSaving} />;
+  }
+  if (isSent) {
+    return null;
+  }
+
+  /** Lists and calendars hang elsewhere in the document, and their focus is ours all the same. */
+  function left(): void {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      const { activeElement } = document;
+      const isHere = element.current?.contains(activeElement) === true;
+      // Another window has the focus: whoever comes back goes on typing.
+      if (!isHere && !isLong && document.hasFocus()) {
+        finish('left');
+      }
+    });
+  }
+
+  return (
+    <fieldset
+      ref={element}
+      aria-label={options.label}
+      onKeyDown={onKeyDown}
+      onFocus={() => clearTimeout(leaving.current)}
+      onBlur={left}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      {form.fields.map((field) => (
+        <FieldInput key={field.key} {...{ field, form }} />
+      ))}
+      {form.failure !== null && Object.keys(form.errors).length === 0 ? (
+        <p role="alert" className="text-critical text-sm">
+          {form.failure}
+        </p>
+      ) : null}
+      {isLong ? (
+        <div className="flex gap-2">
+          <Button size="small" variant="primary" onClick={() => finish('enter')}>
+            {t('common:save')}
+          </Button>
+          <Button size="small" onClick={giveUp}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

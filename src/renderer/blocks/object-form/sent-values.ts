@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { nothingWaits, type WaitingValues, withWaiting } from '#blocks/object/waiting-values.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+
+interface Sent {
+  id: string;
+  values: WaitingValues;
+}
+
+const useSentStore = create<{ sent: readonly Sent[] }>()(() => ({ sent: [] }));
+
+/**
+ * Shows values of an object, by their paths, as they will be while they are on their way: on its page and in its rows.
+ * Returns what ends that.
+ */
+export function showSent(id: string, values: WaitingValues): () => void {
+  const one: Sent = { id, values };
+  useSentStore.setState(({ sent }) => ({ sent: [...sent, one] }));
+  return () => useSentStore.setState(({ sent }) => ({ sent: sent.filter((other) => other !== one) }));
+}
+
+/** An object with what is on its way to the host, the last change of a field counting. */
+export function useWithSent<Known extends ObjectOf | undefined>(object: Known): Known | ObjectOf {
+  const sent = useSentStore((state) => state.sent);
+  return useMemo(() => {
+    const own = sent.filter(({ id }) => id === object?.id);
+    const values = own.length === 0 ? nothingWaits : Object.assign({}, ...own.map((one) => one.values));
+    return object === undefined ? object : withWaiting(object, values);
+  }, [sent, object]);
+}

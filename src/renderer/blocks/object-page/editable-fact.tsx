@@ -1,0 +1,77 @@
+import { Pencil } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { InPlaceEditor } from '#blocks/object-form/in-place-editor.tsx';
+import { useInPlaceEdit } from '#blocks/object-form/use-in-place-edit.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { Fields } from '#shared/domain/nested.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { classNames } from '#ui/class-names.ts';
+import { type Fact, FactLabel, factRow, factValue } from './fact-list.tsx';
+
+interface EditableFactProps {
+  object: ObjectOf;
+  fact: Fact;
+  changedBy: readonly string[];
+  /** It has no value yet: its editor is what there is of it. */
+  isAdded: boolean;
+  onSaved: (saved: Readonly<Fields>) => void;
+  /** It was edited, or left as it was. */
+  onOver: () => void;
+}
+
+/** Whether a click is meant for the value: not for what can be pressed in it, nor to select some of its letters. */
+function isForValue({ target }: MouseEvent): boolean {
+  const isPressable = target instanceof Element && target.closest('a, button') !== null;
+  return !isPressable && window.getSelection()?.isCollapsed !== false;
+}
+
+/** A fact whose value turns into its input by a click, or by its button. */
+export function EditableFact({ object, fact, changedBy, isAdded, onSaved, onOver }: EditableFactProps) {
+  const t = useT(objectWords);
+  const { opener, isOpen, open, editor } = useInPlaceEdit(isAdded, onOver);
+  return (
+    <>
+      {editor === null ? null : (
+        <div className={classNames('col-span-2', isOpen && 'py-1')}>
+          <dt className="sr-only">{fact.label}</dt>
+          <dd>
+            <InPlaceEditor
+              {...{ object, onSaved, ...editor }}
+              key={editor.key}
+              name={objectRefOf(object).name}
+              label={fact.label}
+              only={changedBy}
+            />
+          </dd>
+        </div>
+      )}
+      {isOpen || fact.value === null ? null : (
+        <div className={classNames(factRow, 'group/fact relative')}>
+          <FactLabel fact={fact} />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by the keys */}
+          <dd
+            className={classNames(factValue, 'cursor-text rounded-mark hover:bg-surface-2')}
+            onClick={(event) => {
+              if (isForValue(event)) {
+                open();
+              }
+            }}
+          >
+            {fact.value}
+            <button
+              ref={opener}
+              type="button"
+              aria-label={t('edit.change', { label: fact.label })}
+              className="absolute end-0 top-0.5 flex size-6 items-center justify-center rounded-mark bg-surface-2 text-secondary opacity-0 hover:text-primary focus-visible:opacity-100 group-hover/fact:opacity-100"
+              onClick={open}
+            >
+              <Pencil aria-hidden className="size-3.5" />
+            </button>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
