@@ -58,7 +58,7 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     const id = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
     const change = (phone: string) =>
       test.raw(owner, 'PUT', '/api/objects/candidate', {
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify({ id, phone }),
       });
     const batch = (await change('+44 20 7946 0018')).headers.get(batchHeader) ?? '';

@@ -34,7 +34,7 @@ export function EditableFact({ object, fact, changedBy, isAdded, onSaved, onOver
   return (
     <>
       {editor === null ? null : (
-        <div className={classNames('col-span-2', isOpen && 'py-1')}>
+        <div hidden={!isOpen} className="col-span-2 py-1">
           <dt className="sr-only">{fact.label}</dt>
           <dd>
             <InPlaceEditor

@@ -1,0 +1,71 @@
+import { listObjects } from '#e2e/fixtures/api.ts';
+import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
+import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
+import { changeSettings, themes } from '#e2e/fixtures/pictures.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+test('a value of a page is changed where it stands, by the mouse and by the keys, and taken back', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const main = window.getByRole('main');
+  const [job] = await listObjects(window, 'job');
+  await openPath(window, `/job/${job?.slug}`);
+  await expect(page.fact('Role')).toBeVisible();
+  const before = (await page.fact('Role').textContent()) ?? '';
+  const calls = await recordApiCalls(window);
+
+  await page.fact('Salary').click();
+  await window.screenshot({ path: 'out/e2e/screens/edit-in-place-salary.png' });
+  await window.keyboard.press('Escape');
+  await page.fact('Role').hover();
+  await window.screenshot({ path: 'out/e2e/screens/edit-in-place-hover.png' });
+  await page.fact('Role').click();
+  const role = main.getByRole('textbox', { name: 'Role' });
+  await expect(role).toBeFocused();
+  for (const theme of themes) {
+    await changeSettings(window, { theme });
+    expect(await accessibilityViolations(window)).toEqual([]);
+    await window.screenshot({ path: `out/e2e/screens/edit-in-place-${theme}.png` });
+  }
+  await changeSettings(window, { theme: 'light' });
+  await calls();
+  await role.fill('Chief of data');
+  await role.press('Enter');
+  await expect(page.fact('Role')).toHaveText('Chief of data');
+  const toast = new Shell(window).toast(`${job?.name}: Role saved`);
+  await expect(toast).toBeVisible();
+  const made = await calls();
+  expect(made.filter((one) => one.startsWith('PUT '))).toEqual(['PUT /api/objects/job']);
+  const reads = made.filter((one) => one.startsWith('GET ') && !one.startsWith('GET /api/objects/list?'));
+  expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(2);
+  // The focus is where it was before, and the same key begins anew.
+  await expect(main.getByRole('button', { name: 'Change Role' })).toBeFocused();
+  await window.keyboard.press('Enter');
+  await expect(role).toHaveValue('Chief of data');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.fact('Role')).toHaveText(before);
+  await page.fact('Role').click();
+  await role.fill('Chief of nothing');
+  await role.press('Escape');
+  await expect(page.fact('Role')).toHaveText(before);
+});
+
+test('a megabyte that is pasted into a value is refused in its field, and can be given up', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const [job] = await listObjects(window, 'job');
+  await openPath(window, `/job/${job?.slug}`);
+  const code = page.fact('Role');
+  const before = (await code.textContent()) ?? '';
+  await code.click();
+  const input = window.getByRole('main').getByRole('textbox', { name: 'Role' });
+  await input.fill('x'.repeat(1_000_000));
+  await input.press('Enter');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveAccessibleDescription(/longer than 300 characters/);
+  app.takeProblems();
+  await input.press('Escape');
+  await expect(code).toHaveText(before);
+});
