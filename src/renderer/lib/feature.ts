@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { ListType, ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectKey } from './fetch-object.ts';
 import type { Text } from './i18n/text-in.ts';
@@ -72,6 +73,8 @@ export interface FeatureCommand {
 export interface Feature {
   screens: readonly Screen[];
   commands?: readonly FeatureCommand[];
+  /** What stands over every screen of the frame once there is time for it. */
+  layers?: readonly ComponentType[];
   /** Reads the code of its screens ahead, so that the first visit is as fast as the next. */
   preload?: () => void;
 }

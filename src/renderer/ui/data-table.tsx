@@ -171,6 +171,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
         tabIndex={0}
         className="group/grid block outline-none"
+        // The row whose menu opens is the one the keys go on from.
+        onContextMenu={({ target }) => {
+          const row = target instanceof Element ? target.closest('tbody tr') : null;
+          if (row !== null && total !== null) {
+            setActive(Number(row.getAttribute('aria-rowindex')) - 2);
+          }
+        }}
         style={{ minWidth: tableMinWidth(columns, selection !== undefined) }}
       >
         <DataTableHeader

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { useOverlayContainer } from './overlay-container.ts';
@@ -38,6 +38,56 @@ export function Menu(props: MenuProps) {
           collisionPadding={8}
           className={surface}
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface PointMenuProps {
+  /** px in the window. */
+  at: { x: number; y: number };
+  /** Names it: of whom it is the menu. */
+  label: string;
+  container: HTMLElement | null;
+  onClose: () => void;
+  /** The focus is where it was before. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** A list of commands that is open where it was asked for: by a right click, or by its key on a row. */
+export function PointMenu({ at, label, container, onClose, onClosed, children }: PointMenuProps) {
+  const returnTo = useRef(document.activeElement);
+  return (
+    <Radix.Root open modal={false} onOpenChange={onClose}>
+      <Radix.Trigger asChild>
+        <button
+          type="button"
+          aria-label={label}
+          aria-hidden
+          tabIndex={-1}
+          className="pointer-events-none fixed size-0"
+          style={{ left: at.x, top: at.y }}
+        />
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          align="start"
+          // The button that is let go over an entry would choose it.
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label={label}
+          className={surface}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (returnTo.current instanceof HTMLElement && returnTo.current.isConnected) {
+              returnTo.current.focus({ preventScroll: true });
+            }
+            onClosed();
+          }}
         >
           {children}
         </Radix.Content>

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { features } from '#app/features.ts';
 import { LatePart } from '#app/late-part.tsx';
 import { Palette, ProfileCards, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
@@ -43,6 +44,8 @@ export function Shell() {
   }
   return framed ? <Frame /> : null;
 }
+
+const layers = features.flatMap((feature) => feature.layers ?? []);
 
 /** Until then the first screen, its data and the palette have the machine for themselves. */
 const startMs = 1000;
@@ -124,6 +127,13 @@ function Frame() {
           <ProfileCards />
         </LatePart>
       )}
+      {started &&
+        layers.map((Layer, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the layers are the same as long as the app runs
+          <LatePart key={at}>
+            <Layer />
+          </LatePart>
+        ))}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
           <Palette destinations={destinations} />

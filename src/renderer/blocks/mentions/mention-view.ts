@@ -33,6 +33,14 @@ export function openMention(mention: MentionAttributes, openPath: (path: string)
   }
 }
 
+function mark(dom: HTMLElement, name: 'object' | 'card', value: string | undefined): void {
+  if (value === undefined) {
+    delete dom.dataset[name];
+  } else {
+    dom.dataset[name] = value;
+  }
+}
+
 /** A mention in the text: the name as it is now, its card, a way to its page; struck once it is gone. */
 export function mentionView(node: Node, openPath: (path: string) => void): NodeView {
   const mention = mentionOf(node);
@@ -47,13 +55,14 @@ export function mentionView(node: Node, openPath: (path: string) => void): NodeV
     const note = isGone ? i18n.t('mentions:gone') : undefined;
     fillPill(dom, { look: isGone ? 'gone' : 'mention', icon: type, text, note });
     dom.dataset.mention = object_type;
-    const { 'data-card': card, ref } = isGone ? {} : cardTrigger({ id, object_type: type, name: text });
-    if (card === undefined) {
-      delete dom.dataset.card;
-    } else {
-      dom.dataset.card = card;
-      ref?.(dom);
-    }
+    const {
+      'data-object': named,
+      'data-card': card,
+      ref,
+    } = isGone ? {} : cardTrigger({ id, object_type: type, name: text });
+    mark(dom, 'object', named);
+    mark(dom, 'card', card);
+    ref?.(dom);
     if (pathOf(mention) === undefined) {
       dom.removeAttribute('role');
     } else {

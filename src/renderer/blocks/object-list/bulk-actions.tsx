@@ -1,15 +1,15 @@
 import { Link, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDeleteObjects } from '#blocks/object/delete-objects.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { useCopyLinks } from '#blocks/object/use-copy-links.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
 
 /** What an action of the bulk bar is for. */
 export interface BulkActionProps {
@@ -19,52 +19,48 @@ export interface BulkActionProps {
   onDone: () => void;
 }
 
-/** The links of the selected objects, to be pasted elsewhere; they stay selected. */
-function CopyLinks({ selected }: Pick<BulkActionProps, 'selected'>) {
-  const t = useT(objectWords);
-  const refs = selected.map(objectRefOf);
-
-  function copy() {
-    navigator.clipboard
-      .writeText(refs.map((ref) => `${window.location.origin}${objectPath(ref)}`).join('\n'))
-      .then(() => toast({ title: t('list.linksCopied', { count: refs.length }) }))
-      .catch(() => toast({ title: t('page.copyFailed'), variant: 'destructive' }));
-  }
-
-  return (
-    <Button size="small" onClick={copy}>
-      <Link aria-hidden />
-      {t('list.copyLinks')}
-    </Button>
-  );
+/** Something that can be done with several objects at once. */
+export interface BulkVerb {
+  key: string;
+  icon: ReactNode;
+  label: string;
+  /** It takes something away: it stands last. */
+  isLast?: true;
+  run: () => void;
 }
 
-/** Where the person may delete each of them. */
-function DeleteSelected({ type, selected, onDone }: BulkActionProps) {
+/** What can be done with several objects of every type, in the bulk bar and in the menu of any of them; deleting, where the person may delete each. */
+export function useBulkVerbs({ type, selected, onDone }: BulkActionProps): readonly BulkVerb[] {
   const t = useT(objectWords);
   const text = useObjectText();
   const { may } = useMay();
-  const remove = useDeleteObjects(type, selected.map(objectRefOf), text.counted(type, selected.length));
-  return selected.every((object) => may('delete', type, object)) ? (
-    <Button
-      size="small"
-      onClick={() => {
-        // Where it fails, which is told, they stay selected.
-        remove().then(onDone, () => undefined);
-      }}
-    >
-      <Trash2 aria-hidden />
-      {t('common:delete')}
-    </Button>
-  ) : null;
+  const refs = selected.map(objectRefOf);
+  const copyLinks = useCopyLinks();
+  const remove = useDeleteObjects(type, refs, text.counted(type, selected.length));
+  const mayDelete = selected.every((object) => may('delete', type, object));
+  return [
+    { key: 'copyLinks', icon: <Link aria-hidden />, label: t('list.copyLinks'), run: () => copyLinks(refs) },
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            icon: <Trash2 aria-hidden />,
+            label: t('common:delete'),
+            isLast: true as const,
+            // Where it fails, which is told, they stay selected.
+            run: () => void remove().then(onDone, () => undefined),
+          },
+        ]
+      : []),
+  ];
 }
 
-/** What can be done with several objects of every type. */
+/** What can be done with several objects, as buttons. */
 export function BulkActions(props: BulkActionProps) {
-  return (
-    <>
-      <CopyLinks selected={props.selected} />
-      <DeleteSelected {...props} />
-    </>
-  );
+  return useBulkVerbs(props).map(({ key, icon, label, run }) => (
+    <Button key={key} size="small" onClick={run}>
+      {icon}
+      {label}
+    </Button>
+  ));
 }

@@ -16,6 +16,7 @@ import type { ListScope, ListTotal } from './list-scope.ts';
 import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
 import type { ListViews } from './list-view.ts';
+import { useTellSelected } from './selected-rows.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListSort } from './use-list-sort.ts';
 import { useListView } from './use-list-view.ts';
@@ -55,6 +56,7 @@ export function ObjectList({ type, views, filter, filters, verbs, emptyAction, b
   );
   const hasRows = typeof total === 'number' && total > 0;
   const selected = [...selection.selected.values()];
+  useTellSelected({ type, selected, onDone: selection.clear });
   return (
     <section className="flex h-full min-h-0 flex-col">
       <header className="flex h-14 shrink-0 items-center gap-2.5 px-4">

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { markGone } from '#lib/gone-objects.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type WriteName, writePolicy } from '#lib/policy/call-policy.ts';
@@ -36,17 +36,29 @@ function useDeletion({ type, what, onDeleted }: Deletion): (ids: string[]) => Pr
   return (ids) => (ids.length > remove.most ? atLarge.mutateAsync({ type, ids }) : own.mutateAsync(remove.input(ids)));
 }
 
-/** Deletes the object of a page, which is left before anything asks for what is gone; the toast offers Undo. */
+/**
+ * Deletes one object, wherever it is named; the toast offers Undo. Its page, where that is shown, is left before anything asks
+ * for what is gone.
+ */
 export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef) {
-  const navigate = useNavigate();
+  const router = useRouter();
+  // A job's page names it by its slug.
+  const isOnPage = () => {
+    const last = decodeURIComponent(router.history.location.pathname.split('/').at(-1) ?? '');
+    return last === id || last === slug;
+  };
   const remove = useDeletion({
     type,
     what: name,
-    onDeleted: () => navigate({ to: isListType(type) ? objectTypeRows[type].list : '/' }),
+    onDeleted: () => {
+      markGone({ id, slug });
+      return isOnPage() ? router.navigate({ to: isListType(type) ? objectTypeRows[type].list : '/' }) : undefined;
+    },
   });
   return () => {
-    // A job's page names it by its slug.
-    markGone({ id, slug });
+    if (isOnPage()) {
+      markGone({ id, slug });
+    }
     // A failure is told by the call's policy.
     remove([id]).catch(() => undefined);
   };

@@ -20,7 +20,7 @@ interface ObjectLinkProps {
 /** A link to an object's page, whose profile card opens from it; a job's page opens in a window of its own (§2). */
 export function ObjectLink({ object, full, hasCard = true, children, ...props }: ObjectLinkProps) {
   const path = objectPath(object);
-  const card = hasCard ? cardTrigger(object, full) : {};
+  const card = cardTrigger(object, full, hasCard);
   if (typeRow(object.object_type)?.opensInOwnWindow) {
     return (
       <a href={path} target="_blank" rel="noreferrer" {...props} {...card}>

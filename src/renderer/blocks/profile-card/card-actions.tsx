@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardAction } from '#blocks/object/descriptor.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { useCopyLinks } from '#blocks/object/use-copy-links.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -27,12 +28,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
   const path = objectPath(target);
   const spaces = useSpacesToAddTo(target.object_type);
 
-  function copyLink(): void {
-    navigator.clipboard
-      .writeText(`${window.location.origin}${path}`)
-      .then(() => toast({ title: t('page.copied') }))
-      .catch(() => toast({ title: t('page.copyFailed'), variant: 'destructive' }));
-  }
+  const copyLinks = useCopyLinks();
 
   function message(address: string): void {
     bridge
@@ -71,7 +67,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
       </Button>
     ),
     copyLink: (
-      <Button size="small" onClick={copyLink}>
+      <Button size="small" onClick={() => copyLinks([target])}>
         <LinkIcon aria-hidden />
         {t('common:copyLink')}
       </Button>

@@ -18,6 +18,7 @@ import { newObjectPath } from './new-object-path.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
+const ObjectMenus = lazyRouteComponent(() => import('./object-menus.tsx'), 'ObjectMenus');
 const CompanyScreen = lazyRouteComponent(() => import('./company-screen.tsx'), 'CompanyScreen');
 
 type Paths = typeof objectTypeRows;
@@ -92,5 +93,6 @@ export const objects = {
     },
   ],
   commands: objectTypes.flatMap((type) => creation(type)),
+  layers: [ObjectMenus],
   preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog),
 } as const satisfies Feature;

@@ -176,7 +176,6 @@ export const de: Catalogue<typeof en> = {
     failed: 'Diese Seite konnte nicht geladen werden',
     relationsFailed: 'Die Verknüpfungen konnten nicht geladen werden.',
     foundAs: 'Gefunden als {{type}}',
-    copied: 'Link kopiert',
     copyFailed: 'Der Link konnte nicht kopiert werden',
     tagsFailed: 'Die Schlagwörter konnten nicht geändert werden',
     follow: 'Folgen',

@@ -174,7 +174,6 @@ export const en = {
     failed: 'This page could not be loaded',
     relationsFailed: 'Linked items could not be loaded.',
     foundAs: 'Found as {{type}}',
-    copied: 'Link copied',
     copyFailed: 'The link could not be copied',
     tagsFailed: 'The tags could not be changed',
     follow: 'Follow',
