@@ -175,6 +175,7 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     liveness: { token: () => listener?.livenessToken(), isGone: isConnectionGone },
     // Its vacuum overwrites dead rows by itself, and no backup has them.
     scrub: () => Promise.resolve(),
+    waits: () => 0,
     state: async () => (watch.isSilent ? 'silent' : readState(db)),
     async close() {
       await listener?.close();

@@ -58,7 +58,7 @@ function configure(database: DatabaseSyncInstance): void {
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma cache_size = -16384;
-    pragma wal_autocheckpoint = 4000;
+    pragma wal_autocheckpoint = 8000;
   `);
   database.function('cadre_fold', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? fold(text) : null,

@@ -75,6 +75,7 @@ export function createSqliteStore(
         await emptyLog(db);
         await onScrubbed();
       }),
+    waits: () => connection.turns.waits,
     state: () => Promise.resolve(connection.state()),
     async close() {
       await db.destroy();

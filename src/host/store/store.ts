@@ -75,6 +75,8 @@ export interface Store {
   readonly liveness: Liveness;
   /** Makes sure that what was deleted or changed so far cannot be read from the database's files either. */
   scrub(): Promise<void>;
+  /** How often somebody had to wait until another's transaction was done; 0 where a database serves several at a time. */
+  waits(): number;
   /** How the database is: `ok`, or what keeps it from answering or writing. Told within a second, whatever it does. */
   state(): Promise<'ok' | StoreFailureCode>;
   close(): Promise<void>;

@@ -4,6 +4,12 @@ import { StoreFailure } from './store.ts';
 export class Turns {
   readonly #line: (() => void)[] = [];
   #isTaken = false;
+  #waits = 0;
+
+  /** How often it was taken already when somebody asked for it. */
+  get waits(): number {
+    return this.#waits;
+  }
 
   /** Resolves when it is the caller's turn. @throws StoreFailure `busy` where it takes longer than `mostMs`. */
   take(mostMs?: number): Promise<void> {
@@ -11,6 +17,7 @@ export class Turns {
       this.#isTaken = true;
       return Promise.resolve();
     }
+    this.#waits += 1;
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#line.splice(this.#line.indexOf(next), 1);

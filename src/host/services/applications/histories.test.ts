@@ -364,6 +364,35 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
     ]);
   });
 
+  it('let others be answered while what a hundred thousand wait for is said', async () => {
+    const at = test.now();
+    const people = Array.from({ length: 2000 }, (_, index) => ({ type: 'candidate' as const, name: `Old ${index}` }));
+    const [job = '', ...ids] = await seedObjects(test.store, owner.companyId, at, [
+      { type: 'job', name: 'Old' },
+      ...people,
+    ]);
+    const data = { stage: 'Offer', stage_at: at.toISOString() };
+    await seedRelations(
+      test.store,
+      owner.companyId,
+      at,
+      ids.map((from) => ({ from, kind: 'applied_to', to: job, data })),
+    );
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) {
+        setImmediate(count);
+      }
+    };
+    setImmediate(count);
+    await renewDueActions(journaledStore(test.store), test.now());
+    isDone = true;
+    // A part has 400.
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
   describe('with an interview ahead', () => {
     let candidate: string;
     let interview: string;

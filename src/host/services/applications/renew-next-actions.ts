@@ -1,5 +1,6 @@
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { renewNextActions, touchObjects } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -84,6 +85,8 @@ export async function renewDueActions(
           at,
         );
       }
+      // A workspace of an earlier version may have a hundred thousand of which nothing was said.
+      await yieldToOthers();
       after = due.length === rowsPerPart ? due.at(-1)?.id : undefined;
     }
   }

@@ -160,7 +160,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
   });
 
   it('goes on with an import where the process died', async () => {
-    const rows = Array.from({ length: 2500 }, (_, index) => `Skill ${index}`);
+    const rows = Array.from({ length: 4500 }, (_, index) => `Skill ${index}`);
     const file = Buffer.from(`name\n${rows.join('\n')}\n`).toString('base64');
     const body = { file, object_type: 'skill', mapping: { name: 'name' }, existing: 'skip' };
     let transactions = 0;
@@ -179,11 +179,11 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     });
     void tell('i', body, { host, path: '/api/import/' });
     await dead;
-    expect(await skills()).toBe(1000);
+    expect(await skills()).toBe(2000);
     test.advance(2 * minute);
     const again = await tell('i', body, { path: '/api/import/' });
-    expect(again.body).toMatchObject({ created: 2500, skipped: 0 });
-    expect(await skills()).toBe(2500);
+    expect(again.body).toMatchObject({ created: 4500, skipped: 0 });
+    expect(await skills()).toBe(4500);
     // One batch by which all of it can be undone, and not two halves.
     const batches = await test.store.db.selectFrom('object_change').select('batch_id').distinct().execute();
     expect(batches).toEqual([{ batch_id: again.body.batch_id }]);

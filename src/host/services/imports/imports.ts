@@ -41,7 +41,10 @@ import { tellProblems, toldWarnings } from './tell-problems.ts';
 import { writeManagers } from './write-managers.ts';
 import { type ImportCounts, type Wrote, writeRows } from './write-rows.ts';
 
-const rowsPerTransaction = 1000;
+/** A transaction writes the same pages of the indexes once for all its rows: many take a fifth less time than half as many. */
+const rowsPerTransaction = 2000;
+/** While others wait for their turn. */
+const rowsWhileWaitedFor = 500;
 const sampleRows = 20;
 const samplesPerColumn = 3;
 const sampleLength = 120;
@@ -213,13 +216,15 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const wrote: Wrote = { ids: new Map(), managers: new Map() };
     let { known, rows } = found;
     const { initial } = found;
-    for (let at = 0; at < rows.length; at += rowsPerTransaction) {
+    let size = rowsPerTransaction;
+    for (let at = 0; at < rows.length; ) {
       throwIfCancelled(signal);
-      const part = rows.slice(at, at + rowsPerTransaction);
+      const until = at + size;
+      const waits = store.waits();
       const context = { store, identity, type, existing, now: clock(), initial, wrote };
       let written: ImportCounts;
       try {
-        written = await writeRows(context, known, part);
+        written = await writeRows(context, known, rows.slice(at, until));
       } catch (error) {
         if (!(error instanceof StoreFailure) || error.code !== 'duplicate') {
           throw error;
@@ -227,12 +232,15 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         // Somebody else wrote the same slug or id between two parts: look again, once.
         known = await readKnownObjects(store, identity, type);
         rows = matchRows(known, found.rows, new Set(request.same));
-        written = await writeRows(context, known, rows.slice(at, at + rowsPerTransaction));
+        written = await writeRows(context, known, rows.slice(at, until));
       }
       counts.created += written.created;
       counts.updated += written.updated;
       counts.skipped += written.skipped;
-      progress.done += part.length;
+      // A call that runs again is told what its parts were when they were written.
+      at += written.created + written.updated + written.skipped;
+      progress.done = at;
+      size = store.waits() === waits ? rowsPerTransaction : rowsWhileWaitedFor;
       await yieldToOthers();
     }
     const end = (trx: Transaction<Schema>) =>

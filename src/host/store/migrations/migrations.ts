@@ -42,6 +42,7 @@ import { followAndTag } from './041-follow-and-tag.ts';
 import { spellTags } from './042-spell-tags.ts';
 import { keepRemovedApplications } from './043-keep-removed-applications.ts';
 import { writeContactsApart } from './044-write-contacts-apart.ts';
+import { leaveJoblessOffBoards } from './045-leave-jobless-off-boards.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   spellTags,
   keepRemovedApplications,
   writeContactsApart,
+  leaveJoblessOffBoards,
 ];
