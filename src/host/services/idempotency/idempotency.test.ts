@@ -189,6 +189,42 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(batches).toEqual([{ batch_id: again.body.batch_id }]);
   });
 
+  it.each(['skip', 'update'])(
+    'links everybody to their manager where the process died in an import (%s)',
+    async (existing) => {
+      const rows = Array.from(
+        { length: 4500 },
+        (_, index) => `P${index},Pilot,p${index}@example.org,${index === 0 ? '' : 'P0 Pilot'}`,
+      );
+      const file = Buffer.from(`first name,last name,email,manager\n${rows.join('\n')}\n`).toString('base64');
+      const mapping = { 'first name': 'first_name', 'last name': 'last_name', email: 'email', manager: 'manager' };
+      const body = { file, object_type: 'employee', mapping, existing };
+      let transactions = 0;
+      let reached = () => {};
+      const dead = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const host = startProcess(async (run) => {
+        transactions += 1;
+        if (transactions === 3) {
+          reached();
+          return new Promise(() => {});
+        }
+        return run();
+      });
+      void tell('i', body, { host, path: '/api/import/' });
+      await dead;
+      test.advance(2 * minute);
+      expect((await tell('i', body, { path: '/api/import/' })).body).toMatchObject({
+        created: 4500,
+        updated: 0,
+        skipped: 0,
+      });
+      const led = await test.store.db.selectFrom('relation').select('to_id').where('kind', '=', 'manages').execute();
+      expect(led).toHaveLength(4499);
+    },
+  );
+
   it('keeps nothing of a process that was given up and comes back', async () => {
     let resume = () => {};
     const resumed = new Promise<void>((resolve) => {

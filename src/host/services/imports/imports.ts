@@ -221,7 +221,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       throwIfCancelled(signal);
       const until = at + size;
       const waits = store.waits();
-      const context = { store, identity, type, existing, now: clock(), initial, wrote };
+      const context = { store, identity, type, existing, now: clock(), initial, batchId, wrote };
       let written: ImportCounts;
       try {
         written = await writeRows(context, known, rows.slice(at, until));

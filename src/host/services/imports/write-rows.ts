@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { addLinks, putLink, putLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
@@ -44,6 +45,7 @@ interface WriteContext {
   now: Date;
   /** What a new object says where its row says nothing. */
   initial: Fields;
+  batchId: string;
   wrote: Wrote;
 }
 
@@ -221,22 +223,52 @@ async function linkJobs(
   }
 }
 
+/** What came of rows that were written before the call was cut off, which finds them among what is there. */
+async function noteWritten(
+  { store, identity, existing, batchId, wrote }: WriteContext,
+  rows: readonly LinkedRow[],
+): Promise<void> {
+  const found = rows.flatMap(({ stored, ...row }) => (stored === undefined ? [] : [{ ...row, id: stored.id }]));
+  const isOurs = new Set<string>();
+  for (const part of existing === 'update' ? [] : inParts(found.map(({ id }) => id))) {
+    const created = await store.db
+      .selectFrom('object_change')
+      .select('object_id')
+      .where('company_id', '=', identity.companyId)
+      .where('batch_id', '=', batchId)
+      .where('object_id', 'in', part)
+      .where('action', 'in', ['created', 'restored'])
+      .execute();
+    for (const { object_id } of created) {
+      isOurs.add(object_id);
+    }
+  }
+  for (const { row, id, manager } of found) {
+    wrote.ids.set(row, id);
+    if (manager !== undefined && (existing === 'update' || isOurs.has(id))) {
+      wrote.managers.set(id, manager);
+    }
+  }
+}
+
 /**
  * Writes some rows in one transaction: new ones are created, known ones changed or skipped; deleted ones come back and
  * count as created.
  */
-export function writeRows(
+export async function writeRows(
   context: WriteContext,
   known: KnownObjects,
   rows: readonly LinkedRow[],
 ): Promise<ImportCounts> {
   const { store, identity, existing, wrote } = context;
-  return store.step('imports.rows', async (trx) => {
+  let runsNow = false;
+  const written = await store.step('imports.rows', async (trx) => {
+    runsNow = true;
     await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const matched = rows.flatMap((row) => row.stored?.id ?? []);
     const storedRows = await readExisting(trx, identity.companyId, matched);
-    const written: ImportedRow[] = [];
+    const objects: ImportedRow[] = [];
     const linked: { id: string; row: LinkedRow; isNew: boolean }[] = [];
     for (const row of rows) {
       const match = row.stored;
@@ -248,7 +280,7 @@ export function writeRows(
       }
       const own = withoutStage(row);
       const object = stored === undefined ? newRow(context, known, own) : changedRow(context, stored, own);
-      written.push(object);
+      objects.push(object);
       linked.push({ id: object.id, row, isNew: stored === undefined });
       wrote.ids.set(row.row, object.id);
       if (row.manager !== undefined) {
@@ -256,10 +288,10 @@ export function writeRows(
       }
       counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
-    await upsertObjects(store, trx, identity, written, storedRows);
+    await upsertObjects(store, trx, identity, objects, storedRows);
     await linkSkills(trx, context, linked);
     await linkJobs(trx, context, linked);
-    for (const object of written) {
+    for (const object of objects) {
       const { id, updated_at: at } = object;
       const before = storedRows.get(id);
       if (before !== undefined) {
@@ -268,4 +300,8 @@ export function writeRows(
     }
     return counts;
   });
+  if (!runsNow) {
+    await noteWritten(context, rows.slice(0, written.created + written.updated + written.skipped));
+  }
+  return written;
 }
