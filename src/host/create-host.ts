@@ -110,8 +110,8 @@ export function createHost(given: HostDeps): Host {
   const sessions = createSessions(store, clock);
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, { clock, schedule, reportBug });
-  const purge = createPurge({ ...deps, schedule });
-  const writes = createObjectWrites(store, clock, purge, createObjectHooks(store, clock));
+  const purge = createPurge(deps);
+  const writes = createObjectWrites(store, clock, createObjectHooks(store, clock));
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const chaining = startChaining({ store, clock, schedule, reportBug });
   const renewing = startRenewing({ store, clock, schedule, reportBug });

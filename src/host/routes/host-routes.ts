@@ -39,6 +39,7 @@ import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createNotes } from '#host/services/notes/notes.ts';
 import { createNotifications } from '#host/services/notifications/notifications.ts';
+import { createDeletedObjects } from '#host/services/objects/deleted-objects.ts';
 import type { Purge } from '#host/services/objects/purge-objects.ts';
 import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
@@ -116,7 +117,7 @@ export function createRoutes(
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),
     messages: handlersOf('messages', createMessages(store, clock)),
     followers: handlersOf('followers', createFollowers(store, clock)),
-    notes: handlersOf('notes', createNotes({ store, clock, purge })),
+    notes: handlersOf('notes', createNotes({ store, clock })),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),
@@ -132,6 +133,7 @@ export function createRoutes(
         writes,
         relations,
         recommendations: createRecommendations(store),
+        deleted: createDeletedObjects({ store, purge, clock }),
       }),
     ),
     changes: handlersOf('changes', {

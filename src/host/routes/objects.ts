@@ -1,6 +1,7 @@
 import { inCompany } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { readObjectAsOf } from '#host/services/changes/object-as-of.ts';
+import type { DeletedObjects } from '#host/services/objects/deleted-objects.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import { pageOfObjects } from '#host/services/objects/newest-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
@@ -24,11 +25,12 @@ export interface ObjectServices {
   recommendations: Recommendations;
   search: Search;
   usage: Usage;
+  deleted: DeletedObjects;
 }
 
 /** What answers the calls of objects of every type. */
 export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
-  const { store, writes, relations, recommendations, search, usage } = services;
+  const { store, writes, relations, recommendations, search, usage, deleted } = services;
   return {
     async list(caller, { company_id, id, slug, as_of, ...asked }, _signal, seen) {
       const identity = await inCompany(store, caller, company_id);
@@ -52,6 +54,8 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
     },
     delete: (identity, { type, ids }) => writes.remove(identity, type, ids),
     restore: (identity, { type, ids }) => writes.restore(identity, type, ids),
+    deleted: deleted.list,
+    purge: deleted.removeForGood,
     search: search.search,
     async page(identity, { type, groups, subtype, page, page_size: pageSize }) {
       const { types } = scopeOf(type, groups);

@@ -68,7 +68,7 @@ describe.each(engines)('housekeeping on %s', (engine) => {
   it('purges what the last run left soon after the start, and nobody is shown it before', async () => {
     const owner = await test.signIn();
     const [left = '', kept = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
-      { type: 'skill', name: 'Telegraphy', deleted_at: new Date(test.now().getTime() - day).toISOString() },
+      { type: 'skill', name: 'Telegraphy', deleted_at: new Date(test.now().getTime() - 31 * day).toISOString() },
       { type: 'skill', name: 'Telephony' },
     ]);
     const stored = async () => {

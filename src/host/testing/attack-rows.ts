@@ -184,6 +184,8 @@ export const attackRows = {
   'objects.update': { writes: changes.map((change) => asBody((target) => ({ id: target.id, ...change(target) }))) },
   'objects.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'objects.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'objects.deleted': { reads: [plain, ({ type }) => ({ query: `?type=${type}` })] },
+  'objects.purge': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'changes.asOf': { reads: [asBody(({ id }) => ({ ids: [id], as_of: '2035-01-01T00:00:00.000Z' }))] },
   'changes.audit': own,
   'changes.exportAudit': own,

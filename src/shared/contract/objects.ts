@@ -35,6 +35,14 @@ const recommendation = z.looseObject({
   reasons: z.array(z.looseObject({ kind: z.string(), says: z.enum(reasonKinds), text: z.string() })),
 });
 
+/** What was deleted, when, and by whom, where the log tells. */
+const deletedObject = objectRef.extend({
+  deleted_at: z.string(),
+  deleted_by: objectRef.optional(),
+});
+
+export type DeletedObject = z.infer<typeof deletedObject>;
+
 const ownEnd = {
   type: objectType,
   id: z.string().min(1).max(64),
@@ -84,6 +92,16 @@ export const objects = {
     .output(z.looseObject({ count: z.number().int() })),
   restore: call({ access: ['delete'] })
     .route({ method: 'POST', path: '/api/objects/{type}/restore', summary: 'Undo a deletion' })
+    .input(z.strictObject({ type: objectType, ids }))
+    .output(z.looseObject({ count: z.number().int() })),
+  /** What was deleted in the last 30 days, the latest first: all of it for who runs the workspace, for others what they deleted. */
+  deleted: call({ access: ['delete'] })
+    .route({ method: 'GET', path: '/api/objects/deleted', summary: 'What was deleted and can come back' })
+    .input(z.strictObject({ type: objectType.optional(), ...pageInput }))
+    .output(listOf(deletedObject)),
+  /** Before its 30 days are over. */
+  purge: call({ access: 'manageMembers' })
+    .route({ method: 'POST', path: '/api/objects/{type}/purge', summary: 'Remove deleted objects for good' })
     .input(z.strictObject({ type: objectType, ids }))
     .output(z.looseObject({ count: z.number().int() })),
   /** Universal search (§4, §9): per-type caps hold for each page asked. */

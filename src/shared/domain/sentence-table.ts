@@ -168,7 +168,7 @@ export const sentences = {
   changedMeanwhile: 'was changed meanwhile',
   somebodyChanged: 'Somebody changed this meanwhile.',
   slugTaken: 'Another object has this slug already.',
-  goneForGood: 'This is gone for good: a deletion can be undone for 30 seconds.',
+  goneForGood: 'This is gone for good: a deletion can be undone for 30 days.',
   notRecordedBefore: 'Not recorded before {{at}} UTC.',
   importRuns: 'This import is still running: it can be undone when it has ended.',
   undoTooLate: 'This can no longer be undone: changes can be undone for 30 days.',

@@ -13,8 +13,8 @@ import type { AcknowledgedMove } from '#host/testing/moving-process.ts';
 import { runs } from '#shared/testing/runs.ts';
 
 const program = join(import.meta.dirname, '../../testing/moving-process.ts');
-const rowsOfFile = 1500;
-const rowsAtOnce = 1000;
+const rowsOfFile = 2500;
+const rowsAtOnce = 2000;
 const longestImportMs = 3000;
 
 let folder: string;
@@ -39,6 +39,15 @@ function start(work: string, round: number) {
   return {
     told,
     lines,
+    /** What it says next. @throws Error with what it complains of, where it ends without a word. */
+    async saysSomething() {
+      await Promise.race([
+        once(lines, 'line'),
+        closed.then(() => {
+          throw new Error(`It ended: ${complaint}`);
+        }),
+      ]);
+    },
     async kill() {
       child.kill('SIGKILL');
       await closed;
@@ -121,7 +130,7 @@ it('a host that is killed while it imports has written whole parts, and goes on 
       expect([0, rowsAtOnce, rowsOfFile]).toContain((await ofRound(store)).length);
     });
     const next = start('imports', round);
-    await once(next.lines, 'line');
+    await next.saysSomething();
     await next.kill();
     await opened(async (store) => {
       expect(await halfDone(store)).toEqual(nothing);

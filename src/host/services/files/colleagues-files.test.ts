@@ -151,8 +151,8 @@ describe.each(engines)('files of colleagues on %s', (engine) => {
     const terms = (await test.call(owner, 'POST', path, body)).body.id;
     await test.call(owner, 'DELETE', '/api/objects/employee', { ids: [anna] });
     await test.call(owner, 'DELETE', '/api/members/', { id: lead?.memberId });
-    test.advance(31_000);
-    await test.call(owner, 'POST', '/api/objects/skill', { name: 'Rust' });
+    await test.call(owner, 'POST', '/api/objects/employee/purge', { ids: [anna] });
+    await test.call(owner, 'POST', '/api/objects/member/purge', { ids: [lead?.memberId] });
     expect(await statusOf(test.call(owner, 'GET', `/api/employees/${anna}`))).toBe(404);
     for (const id of [contract, terms]) {
       expect(await statusOf(test.call(owner, 'GET', `/api/objects/document?id=${id}`))).toBe(200);

@@ -6,7 +6,7 @@ import { readPage } from '#host/lib/pages.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { writeNoteMentions } from '#host/object-writer/index.ts';
 import { wordsToWrite } from '#host/services/messages/write-message.ts';
-import { type Purge, undoLimit } from '#host/services/objects/purge-objects.ts';
+import { undoLimit } from '#host/services/objects/purge-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -34,7 +34,7 @@ function contentToWrite(said: { text?: string | undefined; content?: RichText | 
 }
 
 /** Notes about objects (records.md "On every record"). */
-export function createNotes({ store, clock, purge }: { store: CallStore; clock: () => Date; purge: Purge }) {
+export function createNotes({ store, clock }: { store: CallStore; clock: () => Date }) {
   /** @throws Refusal 404 where there is no such object, or the caller does not see it. */
   async function requireObject(db: Store['db'], identity: Identity, id: string): Promise<void> {
     const [object] = await livingVisible(db, identity, [id]);
@@ -196,8 +196,6 @@ export function createNotes({ store, clock, purge }: { store: CallStore; clock: 
         return rows.length;
       };
       const answered = await store.lastStep('notes.remove', write, (_after, count) => ({ count }));
-      await purge.afterWrite();
-      purge.afterRemoval();
       return answered;
     },
 

@@ -1,31 +1,45 @@
+import type { Transaction } from 'kysely';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import type { Schedule } from '#host/lib/schedule.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { undoMs } from '#shared/domain/changes.ts';
 import { fileHashesOf, releaseFiles } from './release-files.ts';
 import { removeForGood } from './remove-for-good.ts';
 
-/** A deletion can be undone for so long. */
-const undoMs = 30_000;
 const objectsPerRun = 500;
-/** Behind the last moment in which a deletion can be undone. */
-const purgeMs = undoMs + 1000;
 
 /** Objects deleted at this moment or before it are gone. */
 export function undoLimit(now: Date): string {
   return new Date(now.getTime() - undoMs).toISOString();
 }
 
-type PurgeDeps = Pick<ServiceDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
+type PurgeDeps = Pick<ServiceDeps, 'store' | 'files' | 'clock' | 'reportBug'>;
 
-/** Removes for good the objects and notes that were deleted and not restored in time. */
-export function createPurge({ store, files, clock, reportBug, schedule }: PurgeDeps) {
-  let callOff: (() => void) | undefined;
+type Which = (trx: Transaction<Schema>, companyId: string) => Promise<{ id: string; type: string }[]>;
+
+/** Removes for good the objects and notes that were deleted and not restored in time, and those that are not to be waited for. */
+export function createPurge({ store, files, clock, reportBug }: PurgeDeps) {
   let purging: Promise<void> = Promise.resolve();
   let isClosed = false;
 
+  /** Removes those of a company that are found then; answers how many. */
+  async function removeSome(companyId: string, find: Which): Promise<number> {
+    const { count, hashes } = await store.step('objects.purge', async (trx) => {
+      const objects = await find(trx, companyId);
+      const own = await fileHashesOf(
+        store,
+        trx,
+        objects.map((object) => object.id),
+      );
+      await removeForGood(trx, companyId, objects, clock().toISOString());
+      return { count: objects.length, hashes: own };
+    });
+    await releaseFiles(store, files, companyId, hashes);
+    return count;
+  }
+
   async function purgeSome(): Promise<number> {
-    const now = clock();
-    const limit = undoLimit(now);
+    const limit = undoLimit(clock());
     await store.db.deleteFrom('note').where('deleted_at', '<=', limit).execute();
     const due = await store.db
       .selectFrom('object')
@@ -36,27 +50,16 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
       .limit(objectsPerRun)
       .execute();
     for (const [companyId, rows] of groupBy(due, (row) => row.company_id)) {
-      const hashes = await store.step('objects.purge', async (trx) => {
-        // Another process may have been faster, or an import brought one of them back.
-        const objects = await trx
+      const ids = rows.map((row) => row.id);
+      // Another process may have been faster, or an import brought one of them back.
+      await removeSome(companyId, (trx) =>
+        trx
           .selectFrom('object')
           .select(['id', 'type'])
-          .where(
-            'id',
-            'in',
-            rows.map((row) => row.id),
-          )
+          .where('id', 'in', ids)
           .where('deleted_at', '<=', limit)
-          .execute();
-        const own = await fileHashesOf(
-          store,
-          trx,
-          objects.map((object) => object.id),
-        );
-        await removeForGood(trx, companyId, objects, now.toISOString());
-        return own;
-      });
-      await releaseFiles(store, files, companyId, hashes);
+          .execute(),
+      );
     }
     return due.length;
   }
@@ -72,48 +75,10 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
     }
   }
 
-  async function isWaiting(): Promise<boolean> {
-    for (const table of ['object', 'note'] as const) {
-      const row = await store.db.selectFrom(table).select('id').where('deleted_at', 'is not', null).executeTakeFirst();
-      if (row !== undefined) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  function later(): void {
-    if (isClosed || callOff !== undefined) {
-      return;
-    }
-    callOff = schedule(() => {
-      callOff = undefined;
-      purging = purging.then(purgeAll).then(async () => {
-        if (!isClosed && (await isWaiting())) {
-          later();
-        }
-      });
-      purging.catch(reportBug);
-    }, purgeMs);
-  }
-
   return {
-    /**
-     * Purges what is due, a part of it where there is much: the next write goes on. A failure is reported and does not
-     * fail the write it came after.
-     */
-    async afterWrite(): Promise<void> {
-      try {
-        await purgeSome();
-      } catch (error) {
-        reportBug(error);
-      }
-    },
+    removeSome,
 
-    /** Something was deleted: it goes when it cannot come back any more, whether or not anything else is written. */
-    afterRemoval: later,
-
-    /** Purges everything that is due; soon after the start, as the last run may have ended within the 30 seconds, and from time to time. */
+    /** Purges everything that is due; soon after the start, and from time to time. */
     all(): Promise<void> {
       purging = purging.then(purgeAll);
       return purging;
@@ -122,7 +87,6 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
     /** Resolves when nothing is being purged any more. */
     async close(): Promise<void> {
       isClosed = true;
-      callOff?.();
       await purging.catch(() => {});
     },
   };

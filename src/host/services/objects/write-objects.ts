@@ -28,7 +28,7 @@ import { readableOf, withCheckedValues } from './custom-values.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
 import type { ObjectHooksByType, Via } from './object-hooks.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
-import { type Purge, undoLimit } from './purge-objects.ts';
+import { undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
@@ -113,7 +113,7 @@ export type WriteAlong = (trx: Transaction<Schema>, id: string) => Promise<void>
  * Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision.
  * @param hooks what is special about each type, as the host is composed of it.
  */
-export function createObjectWrites(store: CallStore, clock: () => Date, purge: Purge, hooks: ObjectHooksByType) {
+export function createObjectWrites(store: CallStore, clock: () => Date, hooks: ObjectHooksByType) {
   function requireNotFixed(type: ObjectType): void {
     const { fixed } = hooks[type] ?? {};
     if (fixed !== undefined) {
@@ -211,7 +211,6 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       }
       return answer(after);
     });
-    await purge.afterWrite();
     return answered;
   }
 
@@ -226,8 +225,6 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     await requireMay(store, identity, 'delete', type, ids);
     const hideThem = (trx: Transaction<Schema>) => hide(trx, identity, type, ids, true);
     const answered = await store.lastStep('objects.remove', hideThem, (_after, count) => answer(count));
-    await purge.afterWrite();
-    purge.afterRemoval();
     return answered;
   }
 
@@ -275,7 +272,6 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       const object = await store.lastStep('objects.create', write, (after) =>
         readObject(after, identity, type, { id }),
       );
-      await purge.afterWrite();
       return object;
     },
 
@@ -302,7 +298,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     /** {@link ObjectWrites.update} for a call that answers something else, which it reads of the store as it is then. */
     updateAs,
 
-    /** Hides objects until {@link ObjectWrites.restore}, for 30 s; then they are gone. Answers how many were there. */
+    /** Hides objects until {@link ObjectWrites.restore}, for 30 days; then they are gone. Answers how many were there. */
     remove: (identity: Identity, type: ObjectType, ids: readonly string[]): Promise<{ count: number }> =>
       removeAs(identity, type, ids, (count) => ({ count })),
 
@@ -321,7 +317,6 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
         return hidden.length === 0 ? 0 : hide(trx, identity, type, hidden, false);
       };
       const answered = await store.lastStep('objects.restore', write, (_after, count) => ({ count }));
-      await purge.afterWrite();
       return answered;
     },
   };

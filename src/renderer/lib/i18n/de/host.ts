@@ -139,7 +139,7 @@ export const host: Catalogue<typeof original> = {
   changedMeanwhile: 'wurde inzwischen geändert',
   somebodyChanged: 'Das hat inzwischen jemand geändert.',
   slugTaken: 'Ein anderes Objekt hat dieses Kürzel schon.',
-  goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Sekunden lang rückgängig machen.',
+  goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Tage lang rückgängig machen.',
   notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
   importRuns: 'Dieser Import läuft noch: Er lässt sich rückgängig machen, sobald er fertig ist.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',

@@ -61,6 +61,8 @@ export const objectPolicies = {
   }),
   // What they are linked to may be of any type, and nothing that is shown names them since they went.
   'objects.restore': write({ ...changed, object: names('restore', undefined, 'ids') }),
+  'objects.deleted': read({ ...shown, staleTime: 0 }),
+  'objects.purge': write({ invalidates: ['object'], offline: 'fail', retries: 0 }),
   // Of what type the other end is, neither says; lists of a third one may name either.
   'objects.putRelation': write({ ...changed, object: names('concern', undefined, 'id', 'to') }),
   'objects.deleteRelation': write({ ...changed, object: names('concern', undefined, 'id', 'to') }),

@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  title: 'Kürzlich gelöscht',
+  text: 'Gelöschtes bleibt hier 30 Tage lang und kann zurückkommen, wie es war.',
+  show: 'Zeigen',
+  all: 'Alles',
+  failed: 'Gelöschtes konnte nicht gelesen werden',
+  none: 'In den letzten 30 Tagen wurde nichts gelöscht.',
+  noneOfType: 'Von dieser Art wurde in den letzten 30 Tagen nichts gelöscht.',
+  by: 'Gelöscht von {{name}}',
+  left_one: 'noch {{count}} Tag',
+  left_other: 'noch {{count}} Tage',
+  restore: 'Wiederherstellen',
+  restoreOne: '{{name}} wiederherstellen',
+  restoreAll: 'Alle {{total}} gezeigten wiederherstellen',
+  restored_one: '{{count}} wiederhergestellt',
+  restored_other: '{{count}} wiederhergestellt',
+  restoreFailed: 'Nicht wiederhergestellt',
+  purge: 'Endgültig löschen',
+  purgeOne: '{{name}} endgültig löschen',
+  purgeQuestion: '{{name}} endgültig löschen?',
+  purgeDetail: 'Nichts bringt das zurück: Notizen, Dateien, Verknüpfungen und Antworten gehen mit.',
+  keep: 'Hier behalten',
+  purged: '{{name}} ist endgültig weg',
+  purgeFailed: 'Nicht gelöscht',
+  older: 'Ältere zeigen',
+};
