@@ -11,7 +11,7 @@ if (folder === undefined) {
 }
 const people = 6;
 /** More than an import writes at once. */
-const rows = 1500;
+const rows = 2500;
 const stages = { Screening: 'screening', Interview: 'interview', Offer: 'offer', Applied: 'applied' };
 const test = await startTestHost({ folder });
 const owner = await test.signIn();
