@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { features } from '#app/features.ts';
@@ -65,6 +66,7 @@ function Frame() {
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
   const destinations = useDestinations();
+  const client = useQueryClient();
 
   useEffect(preloadPalette, []);
   useEffect(() => {
@@ -77,6 +79,10 @@ function Frame() {
     palette: openPalette,
     sidebar: sidebar.toggle,
     help: () => setShowsShortcuts(true),
+    undo: () => {
+      // Its words and calls are read once somebody takes something back.
+      void import('#blocks/object/take-back.ts').then(({ takeLastBack }) => takeLastBack(client));
+    },
     back: () => router.history.back(),
     forward: () => router.history.forward(),
   };

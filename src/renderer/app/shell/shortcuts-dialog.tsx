@@ -60,6 +60,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.forward'), keys: [mac ? 'mod+]' : 'alt+right'] },
             { label: t('shortcuts.dictate'), keys: ['mod+shift+d'] },
             { label: t('shortcuts.save'), keys: ['mod+enter'] },
+            { label: t('shortcuts.undo'), keys: ['mod+z'] },
             { label: t('shortcuts.close'), keys: ['escape'] },
             { label: t('shortcuts.help'), keys: ['?'] },
           ]}

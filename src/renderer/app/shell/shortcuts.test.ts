@@ -31,6 +31,13 @@ describe('readShortcut', () => {
     expect(action({ key: 'b', ctrl: true })).toEqual({ name: 'sidebar' });
   });
 
+  it('takes the last change back by the keys of the platform, but in a text, which has its own', () => {
+    expect(action({ key: 'z', ctrl: true })).toEqual({ name: 'undo' });
+    expect(action({ key: 'z', meta: true }, true)).toEqual({ name: 'undo' });
+    expect(action({ key: 'z', ctrl: true, typing: true })).toBeUndefined();
+    expect(action({ key: 'z', ctrl: true, shift: true })).toBeUndefined();
+  });
+
   it('goes back and forward with the keys of the platform', () => {
     expect(action({ key: 'ArrowLeft', alt: true })).toEqual({ name: 'back' });
     expect(action({ key: 'ArrowRight', alt: true })).toEqual({ name: 'forward' });

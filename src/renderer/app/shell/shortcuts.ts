@@ -3,7 +3,7 @@ import { pathTo } from './navigation.ts';
 
 /** What a key press meant to the shell. */
 export type ShortcutAction =
-  | { name: 'palette' | 'sidebar' | 'help' | 'back' | 'forward' }
+  | { name: 'palette' | 'sidebar' | 'help' | 'back' | 'forward' | 'undo' }
   | { name: 'goTo'; path: string };
 
 /** How long `g` waits for its second key, in milliseconds. */
@@ -45,6 +45,9 @@ function withModifier(press: KeyPress, mac: boolean): ShortcutAction | undefined
   }
   if (key === 'b') {
     return { name: 'sidebar' };
+  }
+  if (key === 'z') {
+    return { name: 'undo' };
   }
   if (mac && (key === '[' || key === ']')) {
     return { name: key === '[' ? 'back' : 'forward' };

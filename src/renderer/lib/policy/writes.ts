@@ -4,13 +4,16 @@ import { isCancellation } from '#lib/calls.ts';
 import { markBack, markGone } from '#lib/gone-objects.ts';
 import { retryDelay, retryUpTo } from '#lib/retry.ts';
 import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
+import type { UserContext } from '#shared/domain/user-context.ts';
 import { call } from './call.ts';
 import { callPolicy, isCallName, isWriteName, type WriteName, writePolicy } from './call-policy.ts';
 import { changeOf } from './change-of-write.ts';
 import { fillFromAnswer, type ReadObject } from './fill-from-answer.ts';
 import { invalidateChanged } from './invalidate.ts';
+import { noteChange } from './last-changes.ts';
 import { tellOutcome } from './outcomes.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
+import { userContextKey } from './session.ts';
 import { tellFailure } from './tell-failure.ts';
 import { writeOf } from './write-of.ts';
 import { isFilledBy } from './written-answers.ts';
@@ -67,6 +70,7 @@ export function afterWrites(client: () => QueryClient, readObject: ReadObject): 
       const input = inputOf(variables);
       await fillFromAnswer(client(), readObject, name, input, data);
       idsOf(name, 'restore', input).forEach(markBack);
+      noteChange(name, input, data, client().getQueryData<UserContext>(userContextKey)?.user.id);
       const { success, undo } = writePolicy(name, input);
       const { succeeded: title, undone, notUndone } = mutation.meta ?? {};
       if (title !== null && (title !== undefined || success !== undefined)) {

@@ -44,6 +44,7 @@ export const shell: Catalogue<typeof original> = {
     back: 'Zurück',
     forward: 'Vorwärts',
     dictate: 'Diktat starten oder beenden',
+    undo: 'Letzte Änderung rückgängig machen',
     close: 'Schließen',
     nextRow: 'Nächste Zeile',
     previousRow: 'Vorherige Zeile',

@@ -41,6 +41,7 @@ export const shell = {
     back: 'Back',
     forward: 'Forward',
     dictate: 'Start or stop dictation',
+    undo: 'Undo the last change',
     close: 'Close',
     nextRow: 'Next row',
     previousRow: 'Previous row',

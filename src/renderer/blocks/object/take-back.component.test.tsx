@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { userContextKey } from '#lib/policy/session.ts';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { write } from '#lib/policy/writes.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { fails, type HostAnswers, raw } from '#lib/testing/contract-host.ts';
+import { takeLastBack } from './take-back.ts';
+
+const named = { id: 's1', object_type: 'skill', name: 'Sailing' } as const;
+
+function wrote(batch: string) {
+  return raw(JSON.stringify(named), { headers: { 'content-type': 'application/json', 'change-batch': batch } });
+}
+
+function window(host: HostAnswers) {
+  const rendered = renderPart(<p>Something</p>, { host });
+  queryClient.setQueryData(userContextKey, signedInUser);
+  return rendered;
+}
+
+const rename = () => act(() => write(queryClient, 'objects.update', { type: 'skill', id: 's1', name: 'Sailing' }));
+const takeBack = () => act(() => takeLastBack(queryClient));
+
+test('the last change is taken back once, told by its name, and can be done again', async () => {
+  const { host, user } = window({
+    'objects.update': wrote('b1'),
+    'changes.undo': { batch_id: 'b2', undone: 1, left_count: 0, left: [] },
+    'changes.objects': {
+      data: [{ object: named, action: 'changed', fields: ['name'], links: 0 }],
+      total: 3,
+      page: 1,
+      page_size: 1,
+    },
+  });
+  await rename();
+  await takeBack();
+  const toast = (await screen.findByText('Undone')).closest('li');
+  expect(toast?.textContent).toContain('Sailing and 2 more');
+  const undone = () => host.askedFor('changes.undo').map(({ params }) => params.batch);
+  expect(undone()).toEqual(['b1']);
+  await pressInToast(user, 'Redo');
+  await waitFor(() => expect(undone()).toEqual(['b1', 'b2']));
+  await takeBack();
+  expect(await screen.findByText('There is nothing to take back')).toBeDefined();
+  expect(undone()).toHaveLength(2);
+});
+
+test('what was taken back by its toast is not the last change any more', async () => {
+  const { host } = window({
+    'objects.update': wrote('b1'),
+    'changes.undo': { batch_id: 'b2', undone: 1, left_count: 0, left: [] },
+  });
+  await rename();
+  await act(() => write(queryClient, 'changes.undo', { batch: 'b1' }));
+  await takeBack();
+  expect(await screen.findByText('There is nothing to take back')).toBeDefined();
+  expect(host.askedFor('changes.undo')).toHaveLength(1);
+});
+
+test('what another person changed in this window before is not theirs to take back', async () => {
+  const { host } = window({ 'objects.update': wrote('b1') });
+  await rename();
+  queryClient.setQueryData(userContextKey, { ...signedInUser, user: { id: 'u2', email: 'bo@example.com' } });
+  await takeBack();
+  expect(await screen.findByText('There is nothing to take back')).toBeDefined();
+  expect(host.askedFor('changes.undo')).toEqual([]);
+});
+
+test('what others changed since stays, and why is told', async () => {
+  window({
+    'objects.update': wrote('b1'),
+    'changes.undo': { batch_id: 'b2', undone: 0, left_count: 1, left: [{ why: 'changed_since' }] },
+    'changes.objects': fails(404),
+  });
+  await rename();
+  await takeBack();
+  expect(await screen.findByText('Not undone')).toBeDefined();
+  expect(screen.getByText('It was changed since.')).toBeDefined();
+});
