@@ -43,13 +43,18 @@ export function FormDialog({ form, title, submitLabel, discardQuestion }: FormDi
       footer={
         <>
           <Button onClick={leave}>{t('common:cancel')}</Button>
+          {form.saveAndNext === undefined ? null : (
+            <Button disabled={form.isSaving} onClick={() => void form.saveAndNext?.()}>
+              {t('create.next')}
+            </Button>
+          )}
           <Button variant="primary" type="submit" form={id} disabled={form.isSaving}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <ObjectForm id={id} form={form} />
+      <ObjectForm key={form.round} id={id} form={form} />
       <Question
         open={asksToDiscard}
         title={discardQuestion}

@@ -29,6 +29,13 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
     }
   }, [errors]);
 
+  const { round } = form;
+  useEffect(() => {
+    if (round > 0) {
+      element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    }
+  }, [round]);
+
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     void form.save();
@@ -38,7 +45,12 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
   function submitByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.stopPropagation();
-      submit(event);
+      if (event.shiftKey && form.saveAndNext !== undefined) {
+        event.preventDefault();
+        void form.saveAndNext();
+      } else {
+        submit(event);
+      }
     }
   }
 

@@ -31,6 +31,7 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const isChanged = long.isChanged || unreadable.length > 0 || changedIn(base, draft, short).length > 0;
 
   return {
@@ -47,6 +48,15 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
     longAsRead: (changes: Readonly<Record<string, unknown>>) => long.asRead(base, changes),
     /** What was typed was saved, or given up. */
     forget: long.forget,
+    /** Begins anew with nothing typed. */
+    restart(): void {
+      long.restart();
+      setTyped({});
+      setUnreadable([]);
+      setErrors({});
+      setFailure(null);
+      setRound((count) => count + 1);
+    },
     /** Says at the fields what is wrong with them; true where nothing is. */
     isWell(wrong: EditErrors): boolean {
       const count = Object.keys(wrong).length + unreadable.length;
@@ -69,6 +79,8 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
     /** What the inputs show and tell. */
     inputs: {
       fields,
+      /** How often it began anew. */
+      round,
       errors,
       /** What is wrong with the whole of it. */
       failure,
@@ -110,6 +122,8 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   progress: string | undefined;
   hasChanges: () => boolean;
   save: () => Promise<void>;
+  /** Saves it, and begins anew in the same dialog; undefined where that is not offered. */
+  saveAndNext?: (() => Promise<void>) | undefined;
   /** What was typed is given up, or was saved. */
   done: () => void;
 };

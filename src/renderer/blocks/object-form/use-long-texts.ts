@@ -50,6 +50,11 @@ export function useLongTexts(object: ObjectOf, fields: readonly FormField[]) {
       },
     }),
     changesOver,
+    /** What is written is known no more: editors that come next begin with what is stored. */
+    restart(): void {
+      texts.current.clear();
+      setChanged(false);
+    },
     asRead: longTextAsRead,
     /** It was saved, or thrown away. */
     forget(): void {

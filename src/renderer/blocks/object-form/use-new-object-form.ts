@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -69,6 +69,8 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
+  /** Another one is made after this one. */
+  const goesOn = useRef(false);
   const [alike, setAlike] = useState<{ people: AlikeFound['people']; changes: Readonly<Record<string, unknown>> }>();
   const isSlow = useLasting(isSaving);
   const { all, oneOf } = wantedOf(type);
@@ -93,7 +95,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
   const send = useSending<Readonly<Record<string, unknown>>>({
     failed,
     forget: form.forget,
-    onDone,
+    onDone: () => (goesOn.current ? form.restart() : onDone()),
     async deliver(changes) {
       const made = objectRefOf(await (ofFile.create(changes) ?? creation.create(nestedChanges(changes))));
       const action = { label: t('create.open'), onSelect: () => onOpen(made) };
@@ -115,8 +117,9 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     },
   });
 
-  async function save() {
+  async function save(isFollowed = false) {
     const { changes, problems } = form.typed();
+    goesOn.current = isFollowed;
     if (isSaving || !form.isWell({ ...missingIn(changes), ...problems })) {
       return;
     }
@@ -151,7 +154,9 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     isSaving,
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,
     hasChanges: form.hasChanges,
-    save,
+    save: () => save(),
+    // A file on its way belongs to the form that sent it.
+    saveAndNext: ofFile.prefix === undefined ? () => save(true) : undefined,
     alike: alike && {
       people: alike.people,
       open: (person) => {

@@ -93,6 +93,36 @@ test('a new object is told of, and its page has what the host answered', async (
   expect(host.askedFor('objects.list').filter(({ query }) => query.has('id'))).toEqual([]);
 });
 
+test('one after another is created without leaving the form, by its button and by the keys', async () => {
+  const { host, user } = renderScreen(objects, '/skills', {
+    host: listOf(skill, { 'objects.create': ({ body }) => ({ ...made, ...(body as object) }) }),
+  });
+  const dialog = await openForm(user, 'New skill');
+  const name = () => within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(name(), 'Kafka');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Level' }), '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Save and next' }));
+  expect(await screen.findByText('Kafka created')).toBeDefined();
+  await waitFor(() => expect(name()).toBe(document.activeElement));
+  expect(name().value).toBe('');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Level' }).value).toBe('');
+  // What is missing is said, and nothing is lost of what was typed.
+  await user.click(within(dialog).getByRole('button', { name: 'Save and next' }));
+  expect(await within(dialog).findByText('This field is required.')).toBeDefined();
+  await user.type(name(), 'Flink');
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(await screen.findByText('Flink created')).toBeDefined();
+  await user.type(name(), 'Spark');
+  await create(user, dialog);
+  expect(await screen.findByText('Spark created')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(host.askedFor('objects.create').map(({ body }) => body)).toEqual([
+    { name: 'Kafka', level: 3 },
+    { name: 'Flink' },
+    { name: 'Spark' },
+  ]);
+});
+
 test('what must be said is asked for at its field, before anything is sent', async () => {
   const { host, user } = renderScreen(objects, '/skills', { host: listOf(skill, { 'objects.create': made }) });
   const dialog = await openForm(user, 'New skill');

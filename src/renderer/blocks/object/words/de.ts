@@ -274,6 +274,7 @@ export const de: Catalogue<typeof en> = {
   },
   create: {
     submit: 'Anlegen',
+    next: 'Speichern und weiter',
     created: '{{name}} angelegt',
     open: 'Öffnen',
     failed: 'Das konnte nicht angelegt werden',

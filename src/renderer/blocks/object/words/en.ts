@@ -272,6 +272,7 @@ export const en = {
   },
   create: {
     submit: 'Create',
+    next: 'Save and next',
     created: '{{name}} created',
     open: 'Open',
     failed: 'It could not be created',
