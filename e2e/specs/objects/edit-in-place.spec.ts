@@ -69,3 +69,28 @@ test('a megabyte that is pasted into a value is refused in its field, and can be
   await input.press('Escape');
   await expect(code).toHaveText(before);
 });
+
+test('Ctrl+Z takes the last change back, says of what, and it can be done again', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const shell = new Shell(window);
+  const [job] = await listObjects(window, 'job');
+  await openPath(window, `/job/${job?.slug}`);
+  const before = (await page.fact('Role').textContent()) ?? '';
+  await page.fact('Role').click();
+  const role = window.getByRole('main').getByRole('textbox', { name: 'Role' });
+  await role.fill('Chief of data');
+  // In a text the key is the text's own.
+  await role.press('Control+z');
+  await role.fill('Chief of data');
+  await role.press('Enter');
+  await expect(shell.toast(`${job?.name}: Role saved`)).toBeVisible();
+  await window.keyboard.press('Control+z');
+  await expect(page.fact('Role')).toHaveText(before);
+  const toast = shell.toast('Undone');
+  await expect(toast).toContainText(job?.name ?? '');
+  await toast.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.fact('Role')).toHaveText('Chief of data');
+  await window.keyboard.press('Control+z');
+  await expect(shell.toast('There is nothing to take back')).toBeVisible();
+});
