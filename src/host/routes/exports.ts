@@ -6,6 +6,7 @@ import { exportAudit } from '#host/services/exports/export-audit.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
+import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import type { Store } from '#host/store/store.ts';
 import { auditExportInput, exportInput } from '#shared/contract/exports.ts';
 
@@ -68,7 +69,7 @@ async function fileResponse(
 }
 
 /**
- * `GET /api/export/{type}?filter[…]=…&format=csv|json`: the file, to be saved.
+ * `GET /api/export/{type}?filter[…]=…&where=…&format=csv|json`: the file, to be saved.
  * @param identity the caller in the company that is exported from.
  * @throws Refusal 400 for what an export does not know, 403, 429 where too many wait, 499 for a caller who left first.
  */
@@ -77,8 +78,8 @@ export async function exportResponse(
   identity: Identity,
   { url, signal }: AskedFile,
 ): Promise<Response> {
-  const { type, format, filter } = inputOf(url);
-  const scope = { type, ...(filter === undefined ? {} : { filter }) };
+  const { type, format, filter, where } = inputOf(url);
+  const scope = { type, ...(filter === undefined ? {} : { filter }), where: askedWhere(where), now };
   const parts = await exportObjects(store, identity, scope, format);
   return fileResponse(parts, { of: type.replaceAll('_', '-'), format }, { jobs, identity, signal, now });
 }

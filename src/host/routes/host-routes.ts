@@ -128,6 +128,7 @@ export function createRoutes(
       'objects',
       objectAnswers({
         store,
+        clock,
         search,
         usage,
         writes,

@@ -20,6 +20,7 @@ import type { AnswersOf } from './handlers-of.ts';
 
 export interface ObjectServices {
   store: Store;
+  clock: () => Date;
   writes: ObjectWrites;
   relations: RelationWrites;
   recommendations: Recommendations;
@@ -30,7 +31,7 @@ export interface ObjectServices {
 
 /** What answers the calls of objects of every type. */
 export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
-  const { store, writes, relations, recommendations, search, usage, deleted } = services;
+  const { store, clock, writes, relations, recommendations, search, usage, deleted } = services;
   return {
     async list(caller, { company_id, id, slug, as_of, ...asked }, _signal, seen) {
       const identity = await inCompany(store, caller, company_id);
@@ -44,7 +45,7 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
         return readObject(store, identity, asked.type, { id });
       }
       return slug === undefined
-        ? listObjects(store, identity, asked, seen)
+        ? listObjects(store, identity, { ...asked, now: clock() }, seen)
         : readObject(store, identity, asked.type, { slug });
     },
     create: (identity, { type, ...body }) => writes.create(identity, type, body),

@@ -166,6 +166,15 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))(
           `/api/objects/${type}?sort=-${at}`,
           `/api/export/${type}?format=csv&filter[${at}]=${value}`,
           `/api/export/${type}?format=json&filter[${at}]=${value}`,
+          ...[
+            `${at} is "${value}"`,
+            `${at} contains "mark"`,
+            `${at} is empty`,
+            `name is "x" or ${at} not empty`,
+          ].flatMap((where) => [
+            `/api/objects/${type}?where=${encodeURIComponent(where)}`,
+            `/api/export/${type}?format=csv&where=${encodeURIComponent(where)}`,
+          ]),
         ];
         const known = ['custom_sensitive', 'custom'].flatMap((place) => [
           ...asks(`${place}.${id}`, secrets['a sensitive field']),

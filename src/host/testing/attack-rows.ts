@@ -173,6 +173,10 @@ export const attackRows = {
       plain,
       ({ id }) => ({ query: `?filter[object]=${id}` }),
       ({ id }) => ({ query: `?filter[person]=${id}` }),
+      ({ id }) => ({
+        query: `?where=${encodeURIComponent(`object is "${id}" or person any of "${id}" or name not empty`)}`,
+      }),
+      ({ id }) => ({ query: `?where=${encodeURIComponent(`object is "${id}"`)}` }),
     ],
   },
   'objects.create': {

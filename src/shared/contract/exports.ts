@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditedTypes } from '#shared/domain/changes.ts';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { whereText } from './lists.ts';
 
 /**
  * `GET /api/export/{type}`: the file itself, streamed. A plain route beside the contract: a contract's answer would be
@@ -16,6 +17,7 @@ export const exportInput = z.strictObject({
   type: z.enum(objectTypes),
   format: z.enum(exportFormats).default('csv'),
   filter: z.record(z.string().max(60), z.string().max(300)).optional(),
+  where: whereText.optional(),
   company_id: z.string().max(longestCompanyId).optional(),
 });
 

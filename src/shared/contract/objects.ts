@@ -11,7 +11,7 @@ import { complaint, say } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { ifUnchanged } from './if-unchanged.ts';
-import { listOf, pageInput, queryBoolean } from './lists.ts';
+import { listOf, pageInput, queryBoolean, whereText } from './lists.ts';
 
 const objectType = z.enum(objectTypes);
 const types = z.array(z.string().max(60)).max(50);
@@ -64,6 +64,7 @@ export const objects = {
         slug: z.string().min(1).max(200).optional(),
         sort: z.string().max(60).optional(),
         filter: z.record(z.string().max(60), z.string().max(300)).optional(),
+        where: whereText.optional(),
         company_id: z.string().max(longestCompanyId).optional(),
         /** With `id`: the object as it was then, with its links under `linked`. */
         as_of: z.iso.datetime({ offset: true }).optional(),

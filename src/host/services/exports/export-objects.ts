@@ -1,6 +1,6 @@
 import { type Identity, onlySeen, onlyVisible, requireRole, withoutHiddenFields } from '#host/access/index.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { filteredObjects, type ListScope } from '#host/services/objects/list-objects.ts';
+import { filteredObjects, type ListScope, namesAsked } from '#host/services/objects/list-objects.ts';
 import { ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -31,7 +31,7 @@ export async function exportObjects(
 ): Promise<ReadableStream<Uint8Array>> {
   requireRole(identity, 'export', scope.type);
   // Built now, so that a wrong filter is refused before anything is sent.
-  const { filters: own } = await ownListFields(store, identity, scope.type, Object.keys(scope.filter ?? {}));
+  const { filters: own } = await ownListFields(store, identity, scope.type, namesAsked(scope));
   const query = filteredObjects(store, identity, { ...scope, own });
   const columns = [...exportColumnsOf(scope.type), ...(await ownColumnsOf(store, identity, scope.type))];
   const encoder = new TextEncoder();

@@ -1,28 +1,19 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Identity, isKnownLink, readableValue, visibleTo } from '#host/access/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
-import { isPersonType, type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
-import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { applicationFields } from '#shared/domain/where/listed-fields.ts';
 import { type MeantTime, meantNumber, meantTime } from '#shared/domain/where/where-problem.ts';
-import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
+import { type Condition, flagCondition, listCondition, lowerAscii, oneOf, readableField } from './condition.ts';
+import { applicationCondition, linkCondition } from './link-conditions.ts';
+import { filterField, type ListField, type ValueField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
-
-type Condition = RawBuilder<SqlBool>;
 
 /** In all filters of a list together. */
 const mostAlternatives = 100;
-/** Small letters as the database makes them: beyond ASCII it has none. */
-function lowerAscii(text: string): string {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-function oneOf(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-}
 
 function numberOf(name: string, text: string): number {
   const number = meantNumber(text);
@@ -78,13 +69,11 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
   return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
 }
 
-function flagCondition(name: string, { expression }: ValueField, text: string): Condition {
+function askedFlag(name: string, field: ValueField, text: string): Condition {
   if (text !== 'true' && text !== 'false') {
     throw invalidParameter(`filter.${name}`, tellClient('holdsFlag'));
   }
-  // SQLite reads a JSON true as 1, PostgreSQL as true.
-  const isTrue = sql<SqlBool>`coalesce(${expression}, 'false') in ('1', 'true')`;
-  return text === 'true' ? isTrue : sql<SqlBool>`not ${isTrue}`;
+  return flagCondition(field, text === 'true');
 }
 
 /** The field says one of some texts, in one look at it: what is asked of each text apart is asked of every object as often. */
@@ -96,18 +85,6 @@ function textCondition({ expression }: ValueField, texts: readonly string[]): Co
   ]);
 }
 
-/** One of the texts is among those of a list. */
-function listCondition({ expression }: ValueField, texts: readonly string[]): Condition {
-  return oneOf(
-    texts.map((text) =>
-      text === ''
-        ? sql<SqlBool>`${expression} is null`
-        : // A text of the list stands in it as JSON; what else it is part of would have its quotes escaped.
-          sql<SqlBool>`replace(${expression}, ${JSON.stringify(text)}, '') <> ${expression}`,
-    ),
-  );
-}
-
 function valueCondition(name: string, field: ValueField, texts: readonly string[]): Condition {
   switch (field.kind) {
     case 'number':
@@ -115,7 +92,7 @@ function valueCondition(name: string, field: ValueField, texts: readonly string[
     case 'time':
       return oneOf(texts.map((text) => timeCondition(name, field, text)));
     case 'flag':
-      return oneOf(texts.map((text) => flagCondition(name, field, text)));
+      return oneOf(texts.map((text) => askedFlag(name, field, text)));
     case 'folded': {
       const equal = sql<SqlBool>`${field.expression} in (${sql.join(texts.map(lowerAscii))})`;
       // Equal names sort equally, which the index of the names knows.
@@ -128,46 +105,6 @@ function valueCondition(name: string, field: ValueField, texts: readonly string[
     case 'list':
       return listCondition(field, texts);
   }
-}
-
-/** A link to one of some objects: they are found first, by their ids or by the index of the names, then what links to them. */
-function linkCondition(
-  store: Store,
-  identity: Identity,
-  type: ObjectType,
-  field: LinkField,
-  texts: readonly string[],
-): Condition {
-  const fields = field.direction === 'out' ? relationFieldsOf(type).filter(({ kind }) => kind === field.relation) : [];
-  const types = fields.length === 0 ? objectTypes : fields.flatMap(({ targets }) => targets);
-  const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
-  return sql<SqlBool>`object.id in (
-    select ${sql.ref(`filtered.${own}`)} from relation as filtered
-    where filtered.company_id = ${identity.companyId}
-      and filtered.kind = ${field.relation}
-      and ${sql.ref(`filtered.${other}`)} in (${named(identity, types, texts)})
-      and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
-  )`;
-}
-
-/** Objects of some types that are named by id or by name, as far as the caller sees them. */
-function named(identity: Identity, types: readonly ObjectType[], texts: readonly string[]): Condition {
-  const byId = sql`other.id in (${sql.join(texts)})`;
-  const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
-    and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
-  return sql<SqlBool>`select other.id from object as other
-    where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
-      and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)}`;
-}
-
-/** Somebody's latest attempt at one of some jobs is in one of some stages: the job and the stage are of one application. */
-function applicationCondition(identity: Identity, jobs: readonly string[], stages: readonly string[]): Condition {
-  const isThere = sql`(attempt.stage_id in (${sql.join(stages)}) or lower(attempt.stage) in (${sql.join(stages.map(lowerAscii))}))`;
-  return sql<SqlBool>`object.id in (
-    select attempt.candidate_id from application as attempt
-    where attempt.company_id = ${identity.companyId} and attempt.job_id in (${named(identity, ['job'], jobs)}) and ${isThere}
-      and not exists (select 1 from application as later where later.candidate_id = attempt.candidate_id
-        and later.job_id = attempt.job_id and later.attempt > attempt.attempt))`;
 }
 
 interface AskedField {
@@ -197,16 +134,6 @@ function conditionOf(
     ]);
   }
   return valueCondition(name, field, texts);
-}
-
-/** A field as the caller may filter by it: what they may not read is no value to them. */
-function readableField<Field extends ListField>(identity: Identity, type: ObjectType, field: Field): Field {
-  if ('fields' in field) {
-    return { ...field, fields: field.fields.map((one) => readableField(identity, type, one)) };
-  }
-  return 'path' in field
-    ? { ...field, expression: readableValue(identity, type, field.path, field.expression) }
-    : field;
 }
 
 /**

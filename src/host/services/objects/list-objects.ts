@@ -7,6 +7,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { conditionsIn, type Where } from '#shared/domain/where/where.ts';
 import { composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
@@ -15,11 +16,19 @@ import { toLiteObject } from './object-row.ts';
 import { type Page, readRowsById } from './read-objects.ts';
 import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
 import { totalOfType } from './type-totals.ts';
+import { askedWhere, whereCondition } from './where-conditions.ts';
 
 /** What of a type is asked for. */
-export type ListScope = Pick<ParsedInput<'objects.list'>, 'type' | 'filter'> & { own?: OwnListFields['filters'] };
+export type ListScope = Pick<ParsedInput<'objects.list'>, 'type' | 'filter'> & {
+  own?: OwnListFields['filters'];
+  where?: Where | undefined;
+  /** From when the days of `where` count. */
+  now?: Date;
+};
 
-type ListRequest = Omit<ParsedInput<'objects.list'>, 'id' | 'slug' | 'company_id'> & ListScope;
+/** A list as it is asked for: its filter as it was written. */
+type ListCall = Omit<ParsedInput<'objects.list'>, 'id' | 'slug' | 'company_id'>;
+type ListRequest = Omit<ListCall, 'where'> & ListScope;
 type ListPage = Page<ObjectBase> & { next_cursor?: string };
 
 type SortedRow = ObjectRow & { sort_value: unknown };
@@ -30,11 +39,18 @@ interface Found {
   rows: SortedRow[];
 }
 
+/** The fields that a list is filtered by. */
+export function namesAsked({ filter, where }: Pick<ListScope, 'filter' | 'where'>): string[] {
+  const conditions = where === undefined ? [] : conditionsIn(where);
+  return [...Object.keys(filter ?? {}), ...conditions.map(({ field }) => field)];
+}
+
 /**
  * The objects of a type that a filter leaves, whoever may see them.
  * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export function filteredObjects(store: Store, identity: Identity, { type, filter, own }: ListScope) {
+export function filteredObjects(store: Store, identity: Identity, scope: ListScope) {
+  const { type, filter, own = new Map(), where, now = new Date() } = scope;
   let query = store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
@@ -43,7 +59,7 @@ export function filteredObjects(store: Store, identity: Identity, { type, filter
   for (const condition of conditionsOf(store, identity, type, filter, own)) {
     query = query.where(condition);
   }
-  return query;
+  return where === undefined ? query : query.where(whereCondition({ store, identity, type, own, now }, where));
 }
 
 /**
@@ -54,7 +70,7 @@ export function matchingObjects(store: Store, identity: Identity, scope: ListSco
   return filteredObjects(store, identity, scope).where(visibleTo(identity, 'object', [scope.type]));
 }
 
-const isWhole = ({ filter }: ListScope) => Object.keys(filter ?? {}).length === 0;
+const isWhole = ({ filter, where }: ListScope) => where === undefined && Object.keys(filter ?? {}).length === 0;
 
 function askedOf({ page, page_size, cursor }: ListRequest): { limit: number; offset: number } {
   return { limit: page_size + 1, offset: cursor === undefined ? beforePage({ page, page_size }) : 0 };
@@ -181,18 +197,19 @@ async function findOfSeen(
 
 /**
  * A page of objects of one type. The order is total, so that pages neither repeat nor skip; `cursor` keeps that so while
- * others write. `seen` may say what was written last when the call began.
+ * others write. `now`: from when the days of its filter count. `seen` may say what was written last when the call began.
  * @throws Refusal 400 for a field that cannot be sorted or filtered by, or a cursor of another list.
  */
 export async function listObjects(
   store: Store,
   identity: Identity,
-  asked: ListRequest,
+  { where: written, ...asked }: ListCall & Pick<ListScope, 'now'>,
   seen?: Promise<SeenRevision | undefined>,
 ): Promise<ListPage> {
   const { type, page, page_size } = asked;
-  const own = await ownListFields(store, identity, type, [asked.sort ?? '', ...Object.keys(asked.filter ?? {})]);
-  const request = { ...asked, own: own.filters };
+  const where = askedWhere(written);
+  const own = await ownListFields(store, identity, type, [asked.sort ?? '', ...namesAsked({ ...asked, where })]);
+  const request = { ...asked, where, own: own.filters };
   const order = await orderOf(store, identity, type, request.sort, own.sorts);
   const some = seesAllOf(identity, type) ? undefined : (await sightOf(store, identity, [type], seen)).of(type);
   const { total, rows: found } =

@@ -2,23 +2,26 @@ import { type Identity, readsSensitive } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CustomKind, customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { customWhereKinds } from '#shared/domain/where/listed-fields.ts';
+import { customWhereKinds, type WhereKind } from '#shared/domain/where/listed-fields.ts';
 import { type ValueField, valueFieldAt } from './list-fields.ts';
+
+/** An own field with what it holds for a filter. */
+export type OwnListField = ValueField & { holds: WhereKind };
 
 /** What lists are filtered and sorted by of a company's own fields, by the names under which they are asked for. */
 export interface OwnListFields {
-  filters: ReadonlyMap<string, ValueField>;
+  filters: ReadonlyMap<string, OwnListField>;
   sorts: ReadonlyMap<string, ValueField>;
 }
 
-const nothing: ReadonlyMap<string, ValueField> = new Map();
-const noFields: OwnListFields = { filters: nothing, sorts: nothing };
+const noFields: OwnListFields = { filters: new Map(), sorts: new Map() };
 const prefixes = Object.values(customPlaces).map((place) => `${place}.`);
 
 /** The value of an own field; the amount of money, the id of a person. */
-function valueFieldOf(store: Store, kind: CustomKind, path: string): ValueField {
+function valueFieldOf(store: Store, kind: CustomKind, path: string): OwnListField {
   const inner = kind === 'money' ? '.amount' : kind === 'person' ? '.id' : '';
-  return valueFieldAt(store, customWhereKinds[kind], `${path}${inner}`);
+  const holds = customWhereKinds[kind];
+  return { ...valueFieldAt(store, holds, `${path}${inner}`), holds };
 }
 
 /** What is told apart by an order: several choices and ids of people have none. */

@@ -1,0 +1,70 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Identity, isKnownLink, visibleTo } from '#host/access/index.ts';
+import { sortKeyOf } from '#host/store/sort-key-of.ts';
+import type { Store } from '#host/store/store.ts';
+import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import { type Condition, lowerAscii } from './condition.ts';
+import type { LinkField } from './list-fields.ts';
+
+/** A link to one of some objects: they are found first, by their ids or by the index of the names, then what links to them. */
+export function linkCondition(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  field: LinkField,
+  texts: readonly string[],
+): Condition {
+  return linkedTo(store, identity, field, named(identity, typesBehind(type, field), texts));
+}
+
+/** The types of what can be at the other end. */
+function typesBehind(type: ObjectType, field: LinkField): readonly ObjectType[] {
+  const fields = field.direction === 'out' ? relationFieldsOf(type).filter(({ kind }) => kind === field.relation) : [];
+  return fields.length === 0 ? objectTypes : fields.flatMap(({ targets }) => targets);
+}
+
+/** A link that the caller may know to one of the objects that a query finds. */
+export function linkedTo(store: Store, identity: Identity, field: LinkField, ids: RawBuilder<unknown>): Condition {
+  const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
+  return sql<SqlBool>`object.id in (
+    select ${sql.ref(`filtered.${own}`)} from relation as filtered
+    where filtered.company_id = ${identity.companyId}
+      and filtered.kind = ${field.relation}
+      and ${sql.ref(`filtered.${other}`)} in (${ids})
+      and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
+  )`;
+}
+
+/** A link to anything that the caller sees: what they do not see is not told by a link to it either. */
+export function isLinked(store: Store, identity: Identity, type: ObjectType, field: LinkField): Condition {
+  const types = typesBehind(type, field);
+  const seen = sql`select other.id from object as other
+    where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
+      and other.deleted_at is null and ${visibleTo(identity, 'other', types)}`;
+  return linkedTo(store, identity, field, seen);
+}
+
+/** Objects of some types that are named by id or by name, as far as the caller sees them. */
+export function named(identity: Identity, types: readonly ObjectType[], texts: readonly string[]): Condition {
+  const byId = sql`other.id in (${sql.join(texts)})`;
+  const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
+    and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
+  return sql<SqlBool>`select other.id from object as other
+    where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
+      and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)}`;
+}
+
+/** Somebody's latest attempt at one of some jobs is in one of some stages: the job and the stage are of one application. */
+export function applicationCondition(
+  identity: Identity,
+  jobs: readonly string[],
+  stages: readonly string[],
+): Condition {
+  const isThere = sql`(attempt.stage_id in (${sql.join(stages)}) or lower(attempt.stage) in (${sql.join(stages.map(lowerAscii))}))`;
+  return sql<SqlBool>`object.id in (
+    select attempt.candidate_id from application as attempt
+    where attempt.company_id = ${identity.companyId} and attempt.job_id in (${named(identity, ['job'], jobs)}) and ${isThere}
+      and not exists (select 1 from application as later where later.candidate_id = attempt.candidate_id
+        and later.job_id = attempt.job_id and later.attempt > attempt.attempt))`;
+}
