@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOfUser } from '#host/access/index.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import { listedFieldOf, type WhereKind } from '#shared/domain/where/listed-fields.ts';
+import { readWhere } from '#shared/domain/where/parse-where.ts';
 import {
   isWhereGroup,
   operatorForms,
@@ -15,6 +18,7 @@ import {
 import { writeWhere } from '#shared/domain/where/write-where.ts';
 import { fold } from '#shared/search/fold.ts';
 import { runs } from '#shared/testing/runs.ts';
+import { filteredObjects } from './list-objects.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const names = ['Ada', 'ada', 'Äda Öz', 'Zoë 100%', 'O_o', 'back\\slash', 'Ⅳ ﬁx', '李雷', '"quoted"', "O'Hara", 'ß'];
@@ -499,6 +503,62 @@ describe.each(engines)('lists by a written filter (%s)', (engine) => {
       '/api/export/skill?format=json&where=name%20starts%20r&filter[code]=Rod|Hook',
     );
     expect(JSON.parse(await file.text())).toMatchObject([{ name: 'Rod' }]);
+  });
+
+  describe('is planned', () => {
+    /** How the database goes about a page of candidates. */
+    const planOf = async (text: string, order: 'sort_key' | 'updated_at'): Promise<string> => {
+      const { companyId, userId } = owner;
+      const answer = readWhere(text);
+      const where = 'where' in answer ? answer.where : undefined;
+      const known = await identityOfUser(test.store, companyId, userId);
+      if (known === undefined) {
+        throw new Error('The owner has left.');
+      }
+      return test.store.transaction(async (trx) => {
+        const page = filteredObjects(test.store, known.identity, { type: 'candidate', where, now: test.now() })
+          .select('object.id')
+          .orderBy(sql.ref(`object.${order}`), order === 'sort_key' ? 'asc' : 'desc')
+          .limit(21);
+        const { sql: text, parameters } = page.compile();
+        const begin = engine === 'sqlite' ? 'explain query plan' : 'explain';
+        const { rows } = await trx.executeQuery<object>(CompiledQuery.raw(`${begin} ${text}`, [...parameters]));
+        return rows.map((row) => Object.values(row).join(' ')).join('\n');
+      });
+    };
+
+    beforeAll(async () => {
+      // A small company is read whole, whatever index there is.
+      const crowd = Array.from({ length: 3000 }, (_, index) => ({ type: 'candidate', name: `Person ${index}` }));
+      await seedObjects(test.store, owner.companyId, test.now(), crowd);
+      await sql`analyze object`.execute(test.store.db);
+    });
+
+    it.each([
+      ['name is "Ada"', 'sort_key', 'object_type_sort', /sort_key\s?=/],
+      ['name any of "Ada", "Öz"', 'sort_key', 'object_type_sort', /sort_key\s?=/],
+      ['name starts "ad"', 'sort_key', 'object_type_sort', /sort_key\s?>.*sort_key\s?</],
+      ['updated_at in last 30 days', 'updated_at', 'object_(type_)?changed', /updated_at\s?>.*updated_at\s?</],
+      ['updated_at before 2025-01-01 and status is "active"', 'updated_at', 'object_(type_)?changed', /updated_at\s?</],
+    ] as const)('%s looks nowhere but in the index', async (where, order, index, bounds) => {
+      const plan = await planOf(where, order);
+      // PostgreSQL may take the index of all types, where nearly everything is of one.
+      expect(plan).toMatch(new RegExp(String.raw`\b${index}\b`));
+      expect(plan).toMatch(bounds);
+    });
+
+    // PostgreSQL weighs that against reading everything at once, by how many it expects to find.
+    describe.runIf(engine === 'sqlite')('and where no index knows the field', () => {
+      it.each([
+        ['name contains "da"', 'sort_key', 'object_type_sort'],
+        ['growth_ambition > 3 or location is "Berlin"', 'updated_at', 'object_type_changed'],
+        ['skill is empty', 'sort_key', 'object_type_sort'],
+      ] as const)('%s goes along the order of the list until the page is full', async (where, order, index) => {
+        const plan = await planOf(where, order);
+        expect(plan).toContain(index);
+        expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|\bSort\b/);
+      });
+    });
   });
 });
 
