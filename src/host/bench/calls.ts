@@ -1,6 +1,6 @@
 import type { Client, Sent } from './http-client.ts';
 
-export const callNames = ['list', 'one', 'search', 'board', 'create'] as const;
+export const callNames = ['list', 'filter', 'contains', 'one', 'search', 'board', 'create'] as const;
 export type CallName = (typeof callNames)[number];
 
 /** What is asked of each call, in turn. */
@@ -46,7 +46,25 @@ function typedTexts(names: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim().toLowerCase()))];
 }
 
-/** Lists as screens ask for them, single objects in full, what somebody types, a large board, and new candidates. */
+/** Filters of fields that an index knows, of names here and of days there. */
+const indexed = ['name starts "ma"', 'name any of "Maya Olsen", "Nobody Here"', 'updated_at in last 7 days'];
+
+/** Filters that look at every candidate: what names contain, what stands inside objects, and several of them at once. */
+const scanned = [
+  'name contains "ann"',
+  'title contains "engineer"',
+  'location any of "Berlin", "Lisbon"',
+  'growth_ambition > 3 or source is "Referral"',
+];
+
+function filtered(filters: readonly string[]): Sent[] {
+  return filters.map((where) => ({
+    method: 'GET',
+    path: `/api/objects/candidate?page_size=20&lite=true&where=${encodeURIComponent(where)}`,
+  }));
+}
+
+/** Lists as screens ask for them, filtered ones, single objects in full, what somebody types, a large board, and new candidates. */
 export async function planCalls(client: Client, largestBoard: string): Promise<CallPlan> {
   const objects = dealt(await Promise.all(listed.map((type) => objectsOf(client, type))));
   const texts = typedTexts(objects.slice(0, typedNames).map(({ object }) => object.name));
@@ -57,6 +75,8 @@ export async function planCalls(client: Client, largestBoard: string): Promise<C
         return { method: 'GET', path: `/api/objects/${type}?page=${index + 1}&page_size=20&lite=true` };
       }),
     ).flat(),
+    filter: filtered(indexed),
+    contains: filtered(scanned),
     one: objects.map(({ type, object }) => ({ method: 'GET', path: `/api/objects/${type}?id=${object.id}` })),
     search: texts.map((text) => ({ method: 'GET', path: `/api/objects/search?search=${encodeURIComponent(text)}` })),
     board: [{ method: 'GET', path: `/api/jobs/${largestBoard}/board` }],

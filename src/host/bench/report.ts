@@ -23,7 +23,10 @@ function row(cells: readonly (string | number)[]): string {
   return cells.map((cell, index) => (index < 2 ? String(cell).padEnd(10) : String(cell).padStart(10))).join('');
 }
 
-/** A table: what each call takes, and how many times the bare server's time that is at the median; a board beside a page of a list. */
+/** Calls whose time is told in pages of a list. */
+const besideList: ReadonlySet<CallName> = new Set(['filter', 'contains', 'board']);
+
+/** A table: what each call takes, and how many times the bare server's time that is at the median; boards and filtered lists beside a page of a list. */
 export function formatReport(report: HostReport, objects: number): string {
   const lines = [`${objects} objects`, row(['server', 'call', 'p50 ms', 'p95 ms', 'req/s', '× bare', '× list'])];
   for (const [engine, bareName] of [
@@ -38,7 +41,7 @@ export function formatReport(report: HostReport, objects: number): string {
         if (figures !== undefined) {
           const ratio = name === engine && bare !== undefined ? (figures.p50_ms / bare).toFixed(1) : '';
           const ofList =
-            name === engine && call === 'board' && list !== undefined ? (figures.p50_ms / list).toFixed(1) : '';
+            name === engine && besideList.has(call) && list !== undefined ? (figures.p50_ms / list).toFixed(1) : '';
           const cells = [figures.p50_ms, figures.p95_ms, figures.rps, ratio, ofList];
           lines.push(row([name.replace('_postgres', ''), call, ...cells]));
         }
