@@ -45,6 +45,17 @@ export function isLinked(store: Store, identity: Identity, type: ObjectType, fie
   return linkedTo(store, identity, field, seen);
 }
 
+/** The first name, in the order of names, of what the caller sees at the other end of a link: null where nothing is. */
+export function linkedName(identity: Identity, type: ObjectType, field: LinkField): RawBuilder<string | null> {
+  const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
+  const types = typesBehind(type, field);
+  return sql<string | null>`(
+    select min(named.sort_key) from relation as ordering join object as named on named.id = ${sql.ref(`ordering.${other}`)}
+    where ordering.company_id = ${identity.companyId} and ${sql.ref(`ordering.${own}`)} = object.id
+      and ordering.kind = ${field.relation} and named.type in (${sql.join(types)})
+      and named.deleted_at is null and ${visibleTo(identity, 'named', types)})`;
+}
+
 /** Objects of some types that are named by id or by name, as far as the caller sees them. */
 export function named(identity: Identity, types: readonly ObjectType[], texts: readonly string[]): Condition {
   const byId = sql`other.id in (${sql.join(texts)})`;

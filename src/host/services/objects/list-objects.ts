@@ -155,20 +155,21 @@ async function filteredIds(store: Store, identity: Identity, seen: IdSet, reques
 /** Ids of a list of a whole type, of which the caller sees some. */
 async function seenIds(store: Store, identity: Identity, seen: IdSet, request: ListRequest, order: Order) {
   const { type, cursor } = request;
-  const read =
-    cursor === undefined
-      ? wholeList(store, identity, type, order).ids
-      : ({ few, limit, offset }: Part) =>
-          filteredObjects(store, identity, request)
-            .select(['object.id', order.expression.as('sort_value')])
-            .where(behindCursor(order, cursor))
-            .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
-            .orderBy(order.expression, order.direction)
-            .orderBy('id', order.idDirection)
-            .limit(limit)
-            .offset(offset)
-            .execute();
-  const list = cursor === undefined ? order.sort : undefined;
+  // An order of the caller alone is nobody else's, and not kept.
+  const isPlain = cursor === undefined && !order.ofCaller;
+  const read = isPlain
+    ? wholeList(store, identity, type, order).ids
+    : ({ few, limit, offset }: Part) =>
+        filteredObjects(store, identity, request)
+          .select(['object.id', order.expression.as('sort_value')])
+          .$if(cursor !== undefined, (query) => query.where(behindCursor(order, cursor ?? '')))
+          .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
+          .orderBy(order.expression, order.direction)
+          .orderBy('id', order.idDirection)
+          .limit(limit)
+          .offset(offset)
+          .execute();
+  const list = isPlain ? order.sort : undefined;
   return { total: seen.size, ids: await seenInOrder(seen, askedOf(request), read, list) };
 }
 

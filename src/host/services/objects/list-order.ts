@@ -5,13 +5,15 @@ import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { sortField } from './list-fields.ts';
+import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
+import { linkedName } from './link-conditions.ts';
+import { type LinkField, sortField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
 
 /** The order of lists that ask for none: last changed first. */
 export const newestFirst = '-updated_at';
 
-/** What a list is ordered by: `updated_at`, `-name`, `location` …; nothing stands before everything. */
+/** What a list is ordered by: `updated_at`, `-name`, `location`, `assignee` …; nothing stands before everything. */
 export interface Order {
   sort: string;
   expression: RawBuilder<unknown>;
@@ -20,6 +22,12 @@ export interface Order {
   ofCaller: boolean;
   /** Chosen so that the index of the column serves the tie-break as well. */
   idDirection: 'asc' | 'desc';
+}
+
+/** A link by whose other end a list is ordered; what somebody learns is not everybody's to know, and orders nothing. */
+function linkSort(type: ObjectType, name: string): LinkField | undefined {
+  const link = listedFieldOf(type, name)?.link;
+  return link === undefined || link.relation === 'enrolled' ? undefined : { kind: 'link', ...link };
 }
 
 /**
@@ -37,10 +45,15 @@ export async function orderOf(
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const found = own.get(field) ?? sortField(store, type, field);
+  const direction = descending ? 'desc' : 'asc';
+  const link = found === undefined ? linkSort(type, field) : undefined;
+  if (link !== undefined) {
+    const idDirection = direction;
+    return { sort, expression: linkedName(identity, type, link), ofCaller: true, direction, idDirection };
+  }
   if (found === undefined) {
     throw invalidParameter('sort', tellClient('noSort', { type }));
   }
-  const direction = descending ? 'desc' : 'asc';
   const indexedDescending = field === 'updated_at';
   const led = hidesValue(identity, type, found.path) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
   const isLed = led === undefined ? undefined : store.among('object.id', led);
