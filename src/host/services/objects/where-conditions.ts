@@ -158,8 +158,10 @@ function saidBy(asker: WhereAsker, kind: WhereKind, field: ValueField, condition
       return timeCondition(now, field, operator, values);
     case 'flag':
       return flagCondition(field, values[0] === 'true');
-    case 'list':
-      return listCondition(field, values);
+    case 'list': {
+      const said = values.filter((text) => text !== '');
+      return said.length === 0 ? sql<SqlBool>`false` : listCondition(field, said);
+    }
     case 'person':
       return operator === 'is_me'
         ? sql<SqlBool>`${field.expression} in (${ownIds(identity)})`
