@@ -51,8 +51,10 @@ import { readLevels } from '#host/services/imports/read-levels.ts';
 import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts';
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
+import { lowerAscii } from '#host/services/objects/condition.ts';
 import { roleWords, seniorityOf } from '#host/services/objects/recommend/profile.ts';
 import { slugOf } from '#host/services/objects/slug.ts';
+import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import { changeLines } from '#host/services/people/change-lines.ts';
 import { erasureSweep } from '#host/services/people/erasure-words.ts';
 import { canvasMarkdown } from '#host/services/reports/canvas-markdown.ts';
@@ -197,6 +199,8 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   quoteOf,
   parseBlocks,
   readQuestion,
+  lowerAscii,
+  askedWhere,
   formal: (text) => formal(text, 'en'),
   shorter: (text) => shorter(text, 'en'),
   tokensOf,
