@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { JobCards } from '#e2e/pages/job-cards.ts';
@@ -78,22 +79,22 @@ test('Space shows more of the row, which follows the keys, and Escape puts it aw
 test('a column’s edge can be dragged and moved by keys; the width stays, and can be given back', async () => {
   const { window } = shared();
   let list = await openList('Candidates', '/candidates');
-  const before = await list.widthOf('Title');
-  const edge = await list.edge('Title').boundingBox();
+  const before = await list.widthOf('Job');
+  const edge = await list.edge('Job').boundingBox();
   const [x, y] = [(edge?.x ?? 0) + (edge?.width ?? 0) / 2, (edge?.y ?? 0) + 8];
   await window.mouse.move(x, y);
   await window.mouse.down();
   await window.mouse.move(x - 60, y, { steps: 4 });
   await window.mouse.up();
-  await expect.poll(() => list.widthOf('Title')).toBe(before - 60);
-  await list.edge('Title').focus();
+  await expect.poll(() => list.widthOf('Job')).toBe(before - 60);
+  await list.edge('Job').focus();
   await window.keyboard.press('ArrowRight');
-  await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
+  await expect.poll(() => list.widthOf('Job')).toBe(before - 44);
   await openList('Skills', '/skills');
   list = await openList('Candidates', '/candidates');
-  await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
-  await list.edge('Title').dblclick();
-  await expect.poll(() => list.widthOf('Title')).toBe(before);
+  await expect.poll(() => list.widthOf('Job')).toBe(before - 44);
+  await list.edge('Job').dblclick();
+  await expect.poll(() => list.widthOf('Job')).toBe(before);
 });
 
 test('a click on whatever stands in a row opens it', async () => {
@@ -215,6 +216,57 @@ test('every type’s list shows as many rows as there are', async () => {
     await expect(grid.locator('tbody').getByRole('link').first(), type).toBeVisible();
   }
 });
+
+test('a right click on a row, and the menu key on the active one, open what can be done with it', async () => {
+  const { window } = shared();
+  const list = await openList('Interviews', '/interviews');
+  await list.row(2).click({ button: 'right' });
+  const menu = window.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in new window', 'Copy link', 'Delete']);
+  await expect(list.row(2)).toHaveAttribute('data-active', 'true');
+  await window.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await window.keyboard.press('j');
+  await window.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Open', exact: true }).press('Enter');
+  await expect.poll(() => path(window)).toMatch(/^\/interviews\/./);
+});
+
+test('the order of a list stands in its address; back and forward keep it, and what is selected', async () => {
+  const { window } = shared();
+  const list = await openList('Candidates', '/candidates');
+  await list.sortBy('Stage');
+  await expect(list.column('Stage')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await path(window)).toBe('/candidates?sort=qualification.current_stage.name');
+  await list.box(1).click();
+  await list.row(2).getByRole('link').first().click();
+  await expect.poll(() => path(window)).toMatch(/^\/candidates\/./);
+  await window.keyboard.press('Alt+ArrowLeft');
+  await expect(list.column('Stage')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.bulkBar).toHaveAccessibleName('1 selected');
+  await openPath(window, '/candidates?sort=-what_there_is_not');
+  await expect(window.getByText('The address asks for an order that this list does not have.')).toBeVisible();
+  await expect(list.row(1).getByRole('link')).toBeVisible();
+});
+
+test('columns are shown, moved by the keyboard and put back', async () => {
+  const { window } = shared();
+  const list = await openList('Jobs', '/jobs?view=table');
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('checkbox', { name: 'Status' }).click();
+  await expect(list.column('Status')).toBeVisible();
+  await window.getByRole('checkbox', { name: 'Urgency' }).focus();
+  await window.keyboard.press('Alt+ArrowUp');
+  await expect(list.grid.getByRole('columnheader').nth(5)).toHaveAccessibleName('Urgency');
+  await window.getByRole('button', { name: 'Reset' }).click();
+  await expect(list.column('Status')).toHaveCount(0);
+  await window.keyboard.press('Escape');
+});
+
+/** Where a window is, with what stands behind the path. */
+function path(page: Page): Promise<string> {
+  return page.evaluate(() => `${window.location.pathname}${window.location.search}`);
+}
 
 function isOrdered(names: readonly string[]): boolean {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

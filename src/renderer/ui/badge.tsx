@@ -8,6 +8,8 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
   critical: 'bg-critical-soft text-critical',
   info: 'bg-info-soft text-info',
+  /** What came to nothing. */
+  past: 'bg-surface-3 text-secondary',
 } as const;
 
 export type BadgeTone = keyof typeof tones;

@@ -55,6 +55,12 @@ export function tableMinWidth(columns: readonly DataTableColumn<never>[], select
   return all.reduce((sum, width) => sum + width, 0) + cellGap * (all.length - 1) + 2 * edge;
 }
 
+/** Classes of the first column where it stays as the others scroll: what goes below it must not show through, nor beside it. */
+export function pinnedCell(selectable: boolean): string {
+  const gap = 'before:absolute before:inset-y-0 before:-z-1 before:bg-inherit';
+  return `sticky bg-inherit ${gap} ${selectable ? 'start-12 before:-start-12 before:w-12' : 'start-4 before:-start-4 before:w-4'}`;
+}
+
 /** Classes a header row and a body row share. */
 export const rowLayout = 'grid items-center gap-x-4 px-4';
 
@@ -66,19 +72,25 @@ interface DataTableHeaderProps<Row> {
   selection: DataTableSelection<Row> | undefined;
   total: number | null;
   height: number;
+  /** The first column stays as the others scroll. */
+  pinned: boolean;
 }
 
 export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
-  const { columns, sort, onSort, resize, selection, total, height } = props;
+  const { columns, sort, onSort, resize, selection, total, height, pinned } = props;
   return (
     <thead className="sticky top-0 z-10 block bg-surface-0">
       <tr
         aria-rowindex={1}
-        className={`${rowLayout} group/header border-line border-b text-secondary`}
+        className={`${rowLayout} group/header border-line border-b bg-surface-0 text-secondary`}
         style={{ height, gridTemplateColumns: gridTracks(columns, selection !== undefined) }}
       >
         {selection === undefined ? null : (
-          <th scope="col" aria-label={selection.allLabel} className="flex items-center">
+          <th
+            scope="col"
+            aria-label={selection.allLabel}
+            className={classNames('flex items-center', pinned && 'sticky start-4 z-2')}
+          >
             <Checkbox
               label={selection.allLabel}
               hideLabel
@@ -87,7 +99,7 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
           return (
             <th
@@ -95,7 +107,11 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
               scope="col"
               aria-label={column.header}
               aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-              className={`relative flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end pe-4' : ''}`}
+              className={classNames(
+                'flex min-w-0 font-normal',
+                pinned && at === 0 ? `${pinnedCell(selection !== undefined)} z-1 h-full items-center` : 'relative',
+                column.align === 'end' && 'justify-end pe-4',
+              )}
             >
               {column.sortable ? (
                 <button

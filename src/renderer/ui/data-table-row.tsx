@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type DataTableColumn, rowLayout } from './data-table-header.tsx';
+import { classNames } from './class-names.ts';
+import { type DataTableColumn, pinnedCell, rowLayout } from './data-table-header.tsx';
 import { SelectBox } from './data-table-selection.tsx';
 
 interface DataTableRowProps<Row> {
@@ -11,6 +12,8 @@ interface DataTableRowProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   row: Row | undefined;
   active: boolean;
+  /** The first column stays as the others scroll. */
+  pinned: boolean;
   /** Undefined where rows cannot be selected. */
   selected?: boolean | undefined;
   selectLabel?: string;
@@ -18,8 +21,8 @@ interface DataTableRowProps<Row> {
 }
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, index, top, height, tracks, columns, row, active, selected, selectLabel, onSelect } = props;
-  const ground = active || selected ? 'bg-accent-soft' : 'hover:bg-surface-1';
+  const { id, index, top, height, tracks, columns, row, active, pinned, selected, selectLabel, onSelect } = props;
+  const ground = active || selected ? 'bg-accent-soft' : 'bg-surface-0 hover:bg-surface-1';
   return (
     <tr
       id={id}
@@ -30,7 +33,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       style={{ top, height, gridTemplateColumns: tracks }}
     >
       {selected === undefined ? null : (
-        <td className="relative z-2 flex items-center">
+        <td className={`flex items-center ${pinned ? 'sticky start-4 z-4' : 'relative z-2'}`}>
           {row === undefined ? null : (
             <SelectBox
               label={selectLabel ?? ''}
@@ -44,7 +47,11 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className={`flex min-w-0 items-center ${column.align === 'end' ? 'justify-end pe-4 tabular-nums' : ''}`}
+          className={classNames(
+            'flex min-w-0 items-center',
+            column.align === 'end' && 'justify-end pe-4 tabular-nums',
+            pinned && at === 0 && `${pinnedCell(selected !== undefined)} z-3 h-full`,
+          )}
         >
           {row === undefined ? <Placeholder seed={index * 7 + at * 3} narrow={at > 0} /> : column.cell(row)}
         </td>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type DataTableColumn,
   DataTableHeader,
@@ -11,6 +11,7 @@ import {
 import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableSelection } from './data-table-selection.tsx';
 import { rowAfterKey } from './grid-keys.ts';
+import { useIsNarrower } from './use-is-narrower.ts';
 import { type ListKey, useKeysOutsideFields } from './use-keys-outside-fields.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -45,6 +46,15 @@ interface DataTableProps<Row> {
   onPosition?: (position: DataTablePosition) => void;
 }
 
+/** A link over a whole row would cover what stays of it alone: clicks beside it lead where it leads. */
+function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const element = target instanceof Element ? target : null;
+  if (element?.closest('a, button, input, label') === null) {
+    const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    element.closest('tr')?.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', click));
+  }
+}
+
 /**
  * Rows of 32 px under a header that stays, of which only those in view exist. The first link of a row is what Enter
  * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
@@ -67,6 +77,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     initialOffset: props.start?.offset ?? 0,
   });
   const tracks = gridTracks(columns, selection !== undefined);
+  const minWidth = tableMinWidth(columns, selection !== undefined);
+  const pinned = useIsNarrower(view, minWidth);
   const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -178,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             setActive(Number(row.getAttribute('aria-rowindex')) - 2);
           }
         }}
-        style={{ minWidth: tableMinWidth(columns, selection !== undefined) }}
+        style={{ minWidth }}
       >
         <DataTableHeader
           columns={columns}
@@ -188,8 +200,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selection={selection}
           total={total}
           height={rowHeight}
+          pinned={pinned}
         />
-        <tbody className="relative block" style={{ height: count * rowHeight }}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter opens the active row, from the keys of the grid */}
+        <tbody
+          className="relative block"
+          style={{ height: count * rowHeight }}
+          onClick={pinned ? followRow : undefined}
+        >
           {items.map((item) => (
             <DataTableRow
               key={item.key}
@@ -201,6 +219,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               row={total === null ? undefined : rowAt(item.index)}
               active={item.index === active}
+              pinned={pinned}
               {...selectionOf(item.index)}
             />
           ))}

@@ -119,31 +119,6 @@ export function MenuItem({ icon, shortcut, destructive, disabled, onSelect, chil
   );
 }
 
-interface MenuToggleProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-/** An entry that is on or off; the menu stays, for the next one. */
-export function MenuToggle({ checked, onChange, children }: MenuToggleProps) {
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-      className={classNames(item, 'text-primary')}
-    >
-      <span className="flex size-4 shrink-0 items-center justify-center">
-        <Radix.ItemIndicator>
-          <Check aria-hidden className="text-accent" />
-        </Radix.ItemIndicator>
-      </span>
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-    </Radix.CheckboxItem>
-  );
-}
-
 export interface MenuChoiceProps<T extends string> {
   icon?: ReactNode;
   label: string;

@@ -27,7 +27,9 @@ export const settings = z.strictObject({
   welcomed: z.boolean(),
   /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
-  /** Paths of the company's own fields that the table of a type shows as columns. */
+  /** The columns that the table of a type shows after the name, in their order, where they were chosen. */
+  listColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(100)),
+  /** Paths of the company's own fields that were chosen before {@link listColumns} of the type were. */
   ownColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(50)),
   /** The view of a type's list, where it was changed; a list that no longer has it shows its first. */
   listViews: z.partialRecord(z.enum(objectTypes), z.string().regex(/^[a-z-]{1,30}$/)),
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   sidebarCollapsed: false,
   welcomed: false,
   columnWidths: {},
+  listColumns: {},
   ownColumns: {},
   listViews: {},
   voice: { deviceId: null, threshold: -42, calibrate: true },

@@ -2,29 +2,43 @@ import { Columns3 } from 'lucide-react';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuHeading, MenuToggle } from '#ui/menu.tsx';
-import { useOwnColumns } from './use-own-columns.ts';
+import { OrderList } from '#ui/order-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useColumns } from './use-columns.tsx';
 
-/** Which of the company's own fields stand in the table; nothing where it has none. */
+/** Which columns stand in the table after the name, and in which order. */
 export function ListColumns({ type }: { type: ObjectType }) {
   const t = useT(objectWords);
-  const { offered, shown, show } = useOwnColumns(type);
-  return offered.length === 0 ? null : (
-    <Menu
-      align="end"
+  const { offered, shown, show, move, areChosen, reset } = useColumns(type);
+  return (
+    <Panel
+      label={t('list.columns')}
       trigger={
         <IconButton label={t('list.columns')}>
           <Columns3 aria-hidden />
         </IconButton>
       }
     >
-      <MenuHeading>{t('list.ownColumns')}</MenuHeading>
-      {offered.map((field) => (
-        <MenuToggle key={field.id} checked={shown.includes(field)} onChange={(isShown) => show(field, isShown)}>
-          {field.name}
-        </MenuToggle>
-      ))}
-    </Menu>
+      <OrderList
+        label={t('list.columns')}
+        hint={t('list.moveColumns')}
+        items={offered.slice(1).map((column) => ({
+          id: column.id,
+          label: column.header,
+          checked: shown.includes(column),
+        }))}
+        onCheck={show}
+        // The name stands before them all.
+        onMove={(id, place) => move(id, place + 1)}
+      />
+      <footer className="flex items-center justify-between gap-2 border-line border-t px-3 py-2">
+        <span className="text-muted text-sm">{t('list.moveColumns')}</span>
+        <Button size="small" disabled={!areChosen} onClick={reset}>
+          {t('list.resetColumns')}
+        </Button>
+      </footer>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import type { FilteredList } from './list-view.ts';
 import type { ObjectRows } from './queries.ts';
 
 interface ListStateProps {
@@ -17,12 +18,13 @@ interface ListStateProps {
   rows: ObjectRows;
   /** What the empty list offers. */
   emptyAction: ReactNode;
+  filtered: FilteredList | undefined;
   /** The list itself, where there is one. */
   children: ReactNode;
 }
 
 /** A list that failed, is empty, or is shown with what is wrong about a part of it. */
-export function ListState({ type, rows, emptyAction, children }: ListStateProps) {
+export function ListState({ type, rows, emptyAction, filtered, children }: ListStateProps) {
   const t = useT(objectWords);
   const errorText = useErrorText();
   const text = useObjectText();
@@ -43,8 +45,10 @@ export function ListState({ type, rows, emptyAction, children }: ListStateProps)
       <EmptyState
         className="flex-1"
         icon={<ObjectIcon type={type} />}
-        text={t(`common:none.${type}`)}
-        action={emptyAction}
+        text={filtered?.says ?? t(`common:none.${type}`)}
+        action={
+          filtered === undefined ? emptyAction : <Button onClick={filtered.onClear}>{filtered.clearLabel}</Button>
+        }
       />
     );
   }

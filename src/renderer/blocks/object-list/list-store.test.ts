@@ -12,3 +12,10 @@ it('goes from ascending to descending to the host’s own order', () => {
 it('starts ascending on another column', () => {
   expect(nextSort({ column: 'name', descending: true }, 'status')).toEqual({ column: 'status', descending: false });
 });
+
+it('goes to and fro on the column that the list is ordered by itself', () => {
+  const own = { column: 'starts_at', descending: true };
+  expect(nextSort(own, 'starts_at', own)).toEqual({ column: 'starts_at', descending: false });
+  expect(nextSort({ column: 'starts_at', descending: false }, 'starts_at', own)).toEqual(own);
+  expect(nextSort({ column: 'name', descending: true }, 'name', own)).toBeNull();
+});

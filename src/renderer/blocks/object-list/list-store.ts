@@ -3,9 +3,6 @@ import type { DataTablePosition } from '#ui/data-table.tsx';
 import type { DataTableSort } from '#ui/data-table-header.tsx';
 
 interface ListState {
-  /** The order chosen for the list of a type. */
-  sorts: Readonly<Record<string, DataTableSort | null>>;
-  setSort: (type: string, sort: DataTableSort | null) => void;
   /** More of the active row stands beside the list. */
   showsPreview: boolean;
   showPreview: (shows: boolean) => void;
@@ -13,8 +10,6 @@ interface ListState {
 
 /** How lists are shown: it stays so while the app runs. */
 export const useListStore = create<ListState>()((set) => ({
-  sorts: {},
-  setSort: (type, sort) => set((state) => ({ sorts: { ...state.sorts, [type]: sort } })),
   showsPreview: false,
   showPreview: (showsPreview) => set({ showsPreview }),
 }));
@@ -22,10 +17,17 @@ export const useListStore = create<ListState>()((set) => ({
 /** Where the reader was in a list, by the history entry that showed it: Back returns to the same rows. */
 export const listPositions = new Map<string, DataTablePosition>();
 
-/** What a click on a heading makes of the order: ascending, descending, then the host's own again. */
-export function nextSort(sort: DataTableSort | null, column: string): DataTableSort | null {
+/** What a click on a heading makes of the order: ascending, descending, then that of the list again, unless it is by the same column. */
+export function nextSort(
+  sort: DataTableSort | null,
+  column: string,
+  own: DataTableSort | null = null,
+): DataTableSort | null {
   if (sort?.column !== column) {
     return { column, descending: false };
   }
-  return sort.descending ? null : { column, descending: true };
+  if (!sort.descending) {
+    return { column, descending: true };
+  }
+  return own?.column === column ? { column, descending: false } : null;
 }

@@ -18,6 +18,15 @@ export interface ListViewProps {
   onActive: (active: { object: ObjectOf | undefined } | null) => void;
   /** What the empty list offers. */
   emptyAction: ReactNode;
+  /** What an empty list is filtered by, where it is. */
+  filtered: FilteredList | undefined;
+}
+
+/** That a list is filtered: what is said of it where nothing is left, and what takes the filter away. */
+export interface FilteredList {
+  says: string;
+  clearLabel: string;
+  onClear: () => void;
 }
 
 /** One way to show the objects of a type: the list is handed those that the type has. */

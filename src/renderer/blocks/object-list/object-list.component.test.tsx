@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Grid2x2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { objectWords } from '#blocks/object/words/index.ts';
-import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { renderPart, renderScreen } from '#blocks/testing/render-screen.tsx';
 import { textIn } from '#lib/i18n/text-in.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import type { ListScope } from './list-scope.ts';
-import { useListStore } from './list-store.ts';
 import type { ListView, ListViewProps } from './list-view.ts';
 import { ObjectList } from './object-list.tsx';
 import { tableView } from './table-view.tsx';
@@ -50,6 +49,10 @@ const board: ListView = {
   offersOrder: false,
   hasPreview: true,
 };
+
+function renderAt(path: string, part: ReactNode, options: Parameters<typeof renderPart>[1]) {
+  return renderScreen({ screens: [{ path: '/', place: 'frame', component: () => part }] }, path, options);
+}
 
 const courses = (filter?: ListScope['filter']) => (
   <ObjectList
@@ -122,18 +125,16 @@ test('is in the host’s own order once the own field that it was ordered by is 
     order: 0,
   };
   const skill = { id: 's1', object_type: 'skill', name: 'Logic' };
-  useListStore.setState({ sorts: { skill: { column: 'custom.f1', descending: true } } });
   const list = <ObjectList type="skill" views={[tableView]} emptyAction={<p>Write one</p>} bulkActions={() => null} />;
-  const { host } = renderPart(list, {
+  const { host } = renderAt('/?sort=-custom.f1', list, {
     host: { 'objects.list': pageOf(skill), 'customFields.list': { data: [field] } },
-    bridge: { 'settings.get': { ...defaultSettings, ownColumns: { skill: ['custom.f1'] } } },
   });
   const lastSort = () => host.askedFor('objects.list').at(-1)?.query.get('sort');
   await waitFor(() => expect(lastSort()).toBe('-custom.f1'));
   host.answerWith('customFields.list', { data: [] });
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(lastSort()).toBeNull());
-  useListStore.setState({ sorts: {} });
+  expect(screen.getByText('The address asks for an order that this list does not have.')).toBeDefined();
 });
 
 test('a list that was empty for a while goes on at the row where its reader was', async () => {
@@ -150,4 +151,42 @@ test('a list that was empty for a while goes on at the row where its reader was'
   await act(() => queryClient.invalidateQueries());
   await screen.findByRole('link', { name: 'Logic' });
   expect(active()).toContain('Logic');
+});
+
+test('its order and its view stand in its address, which gives the same list again', async () => {
+  const host = { 'objects.list': pageOf(course) };
+  const first = renderAt('/', courses(), { host });
+  await first.user.click(await screen.findByRole('button', { name: 'Name' }));
+  await first.user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(first.href()).toBe('/?sort=-name'));
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  expect(first.host.askedFor('objects.list').at(-1)?.query.get('sort')).toBe('-name');
+  await first.user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(first.href()).toBe('/'));
+});
+
+test.each([
+  ['/?sort=-salary_of_the_boss', 'The address asks for an order that this list does not have.', '/'],
+  ['/?sort=%22&view=table', 'The address asks for an order that this list does not have.', '/?view=table'],
+  ['/?sort=5', 'The address asks for an order that this list does not have.', '/'],
+  ['/?view=heat-map&sort=name', 'The address asks for a view that this list does not have.', '/?sort=name'],
+])('an address written by hand (%s) gives the list, and says what it does not have', async (path, sentence, after) => {
+  const { host, user, href } = renderAt(path, courses(), { host: { 'objects.list': pageOf(course) } });
+  expect(await screen.findByRole('link', { name: 'Type theory' })).toBeDefined();
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(['', 'name']).toContain(host.askedFor('objects.list').at(-1)?.query.get('sort') ?? '');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(href()).toBe(after));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('is in the order of its type until another is chosen, and its heading says so', async () => {
+  const interview = { id: 'i1', object_type: 'interview', name: 'Screening call: Ada Okafor for Analyst' };
+  const ada = { id: 'p1', object_type: 'candidate', name: 'Ada Okafor' };
+  const list = <ObjectList type="interview" views={[tableView]} emptyAction={null} bulkActions={() => null} />;
+  const { host } = renderPart(list, { host: { 'objects.list': pageOf({ ...interview, candidate: ada }) } });
+  // Who it is with has a column of its own.
+  expect(await screen.findByRole('link', { name: 'Screening call' })).toBeDefined();
+  expect(host.askedFor('objects.list').map(({ query }) => query.get('sort'))).toEqual(['-starts_at']);
+  expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending');
 });

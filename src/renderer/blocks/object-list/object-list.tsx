@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { AddressNotice } from './address-notice.tsx';
 import type { BulkActionProps } from './bulk-actions.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListColumns } from './list-columns.tsx';
@@ -15,7 +16,7 @@ import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
 import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
-import type { ListViews } from './list-view.ts';
+import type { FilteredList, ListViews } from './list-view.ts';
 import { useTellSelected } from './selected-rows.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListSort } from './use-list-sort.ts';
@@ -26,6 +27,9 @@ interface ObjectListProps {
   views: ListViews;
   /** Which of the objects are shown. */
   filter?: ListScope['filter'];
+  /** Which of these, in the grammar of lists. */
+  where?: string | undefined;
+  filtered?: FilteredList | undefined;
   /** Between heading and rows: what is filtered by. */
   filters?: ReactNode;
   /** What the header offers at its end; an empty list offers what fills it in its middle as well. */
@@ -40,7 +44,8 @@ interface ObjectListProps {
  * The list of a type's objects: heading with its count, the views to choose from, the one that was chosen, and what every
  * view has: more of the active row beside it, and what can be done with those that are selected.
  */
-export function ObjectList({ type, views, filter, filters, verbs, emptyAction, bulkActions }: ObjectListProps) {
+export function ObjectList(props: ObjectListProps) {
+  const { type, views, filter, where, filtered, filters, verbs, emptyAction, bulkActions } = props;
   const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
@@ -48,11 +53,11 @@ export function ObjectList({ type, views, filter, filters, verbs, emptyAction, b
   const [active, setActive] = useState<{ object: ObjectOf | undefined } | null>(null);
   const { showsPreview, showPreview } = useListStore();
   const selection = useListSelection();
-  const { view, change } = useListView(type, views);
-  const sort = useListSort(type);
+  const { view, change, isUnknown: isUnknownView } = useListView(type, views);
+  const { sort, isUnknown: isUnknownSort } = useListSort(type);
   const scope = useMemo(
-    (): ListScope => ({ filter, sort: sort === null ? undefined : sortParameter(sort) }),
-    [filter, sort],
+    (): ListScope => ({ filter, where, sort: sort === null ? undefined : sortParameter(sort) }),
+    [filter, where, sort],
   );
   const hasRows = typeof total === 'number' && total > 0;
   const selected = [...selection.selected.values()];
@@ -103,14 +108,15 @@ export function ObjectList({ type, views, filter, filters, verbs, emptyAction, b
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         ) : null}
-        {verbs?.(total === 0)}
+        {verbs?.(total === 0 && filtered === undefined)}
       </header>
-      {filters}
+      <AddressNotice {...{ isUnknownSort, isUnknownView }} />
+      {total === 0 && filtered === undefined ? null : filters}
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <view.Component
             key={`${type} ${view.name}`}
-            {...{ type, scope, selection, emptyAction }}
+            {...{ type, scope, selection, emptyAction, filtered }}
             onTotal={setTotal}
             onActive={setActive}
           />

@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { Rows3 } from 'lucide-react';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
@@ -11,24 +10,25 @@ import { ListState } from './list-state.tsx';
 import { listPositions, nextSort, useListStore } from './list-store.ts';
 import type { ListView, ListViewProps } from './list-view.ts';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useListColumns } from './use-list-columns.tsx';
+import { useColumns } from './use-columns.tsx';
+import { useListEntry } from './use-list-entry.ts';
 import { useListRows } from './use-list-rows.ts';
+import { useListSort } from './use-list-sort.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 /** The table of a type's objects; rows come page by page as they scroll into view. */
 const TableView = memo(function TableView(props: ListViewProps) {
-  const { type, scope, onTotal, onActive, emptyAction } = props;
+  const { type, scope, onTotal, onActive, emptyAction, filtered } = props;
   const t = useT(objectWords);
   const text = useObjectText();
   const { widths, drag, keep } = useColumnWidths(type);
-  const columns = useListColumns(type, widths);
+  const { shown } = useColumns(type);
+  const columns = useMemo(() => shown.map((column) => ({ ...column, width: widths[column.id] })), [shown, widths]);
   const { rows, onRange } = useListRows(type, scope, onTotal);
   const selection = useRowSelection(type, scope, rows, props.selection);
   const sort = scope.sort === undefined ? null : parseSort(scope.sort);
-  const setSort = useListStore((state) => state.setSort);
-  const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''}` });
-  // The next screen's place comes before this list goes: its position must not be kept for that one.
-  const [entry] = useState(place);
+  const { setSort, own } = useListSort(type);
+  const entry = useListEntry();
   // A table that comes back after the list was empty goes on where it was.
   const start = listPositions.get(entry);
   const [active, setActive] = useState(start?.active ?? -1);
@@ -43,7 +43,7 @@ const TableView = memo(function TableView(props: ListViewProps) {
     [entry],
   );
   return (
-    <ListState type={type} rows={rows} emptyAction={emptyAction}>
+    <ListState {...{ type, rows, emptyAction, filtered }}>
       <DataTable
         label={text.type(type)}
         columns={columns}
@@ -52,7 +52,7 @@ const TableView = memo(function TableView(props: ListViewProps) {
         onRange={onRange}
         sort={sort}
         onSort={(column) => {
-          setSort(type, nextSort(sort, column));
+          setSort(nextSort(sort, column, own));
         }}
         resize={{ label: (column) => t('list.width', { column }), onDrag: drag, onDone: keep }}
         selection={selection}

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { useListEntry } from './use-list-entry.ts';
 
 /** As many as one call can change. */
 export const mostSelected = 1000;
@@ -15,8 +16,19 @@ export interface ListSelection {
 
 const nobody: ReadonlyMap<string, ObjectOf> = new Map();
 
+/** What was selected, by the history entry that showed the list. */
+const kept = new Map<string, ReadonlyMap<string, ObjectOf>>();
+
 export function useListSelection(): ListSelection {
-  const [selected, setSelected] = useState(nobody);
+  const entry = useListEntry();
+  const [selected, setSelected] = useState(() => kept.get(entry) ?? nobody);
+  useEffect(() => {
+    if (selected.size > 0) {
+      kept.set(entry, selected);
+    } else {
+      kept.delete(entry);
+    }
+  }, [entry, selected]);
   const add = useCallback((objects: readonly ObjectOf[]) => {
     setSelected(
       (before) => new Map([...before, ...objects.map((each) => [each.id, each] as const)].slice(0, mostSelected)),

@@ -1,13 +1,38 @@
-import { isOwnPath, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { useMemo } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableSort } from '#ui/data-table-header.tsx';
-import { useListStore } from './list-store.ts';
-import { useOwnColumns } from './use-own-columns.ts';
+import { useListAddress } from './list-address.ts';
+import { parseSort, sortParameter } from './list-order.ts';
+import { useColumns } from './use-columns.tsx';
 
-/** The order chosen for the list of a type; none where it is by a field of the company's own that is shown no more: the host would refuse one that was removed. */
-export function useListSort(type: ObjectType): DataTableSort | null {
-  const sort = useListStore((state) => state.sorts[type] ?? null);
-  const { shown } = useOwnColumns(type);
-  const isGone = sort !== null && isOwnPath(sort.column) && shown.every((field) => ownPathOf(field) !== sort.column);
-  return isGone ? null : sort;
+interface ListOrder {
+  /** `null`: the host's own. */
+  sort: DataTableSort | null;
+  /** The order of the type, or of the host, where `null` is chosen. */
+  setSort: (sort: DataTableSort | null) => void;
+  /** That of the type. */
+  own: DataTableSort | null;
+  /** What was asked for is no order of this list. */
+  isUnknown: boolean;
+}
+
+/** The order of the list of a type: what its address asks for, else that of the type. The host would refuse what it cannot order by. */
+export function useListSort(type: ObjectType): ListOrder {
+  const { address, change } = useListAddress();
+  const { offered, areKnown } = useColumns(type);
+  const asked = useMemo(() => (address.sort === undefined ? null : parseSort(address.sort)), [address.sort]);
+  const own = useMemo(() => ownOrder(type), [type]);
+  const isOffered = asked !== null && offered.some(({ id, sortable }) => sortable === true && id === asked.column);
+  return {
+    sort: isOffered ? asked : own,
+    own,
+    setSort: (sort) => change({ sort: sort === null ? undefined : sortParameter(sort) }),
+    isUnknown: asked !== null && !isOffered && areKnown,
+  };
+}
+
+function ownOrder(type: ObjectType): DataTableSort | null {
+  const { order } = descriptorOf(type);
+  return order === undefined ? null : parseSort(order);
 }

@@ -1,12 +1,11 @@
-import { choiceTone } from '#blocks/object/choices.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { said } from '#blocks/object/said.ts';
+import { StateBadge } from '#blocks/object/state-badge.tsx';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import { relationData } from '#shared/domain/relation-data.ts';
-import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
@@ -21,7 +20,7 @@ export function RelationRow({ relation, text }: { relation: Relation; text: Obje
       <ObjectName object={object} />
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">
-        {state === undefined ? null : <Badge tone={choiceTone(state)}>{text.choice(state)}</Badge>}
+        {state === undefined ? null : <StateBadge value={state} text={text} />}
         {isObjectType(object.object_type) ? descriptorOf(object.object_type).rowEnd?.(object) : null}
         {typeof level === 'number' ? <DotGauge value={level} label={text.gauge} noData={text.noData} /> : null}
       </span>

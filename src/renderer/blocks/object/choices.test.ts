@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { choiceTone, humanChoice } from './choices.ts';
+import { stageMeanings } from '#shared/domain/hiring-stages.ts';
+import { choiceTone, humanChoice, stageTone } from './choices.ts';
 
 it.each([
   ['in_progress', 'In progress'],
@@ -16,11 +17,23 @@ it.each([
 });
 
 it.each([
-  ['Rejected', 'critical'],
+  ['Rejected', 'past'],
+  ['withdrawn', 'past'],
+  ['offer', 'accent'],
   ['in_progress', 'info'],
   ['On hold', 'warning'],
   ['open', 'positive'],
   ['sourced', 'neutral'],
 ])('%s stands on %s', (value, tone) => {
   expect(choiceTone(value)).toBe(tone);
+});
+
+it('stages go from neutral over blue and accent to green, and what came to nothing is grey', () => {
+  expect(stageMeanings.map(stageTone)).toEqual([
+    'neutral',
+    ...['info', 'info', 'info'],
+    'accent',
+    'positive',
+    ...['past', 'past', 'past'],
+  ]);
 });

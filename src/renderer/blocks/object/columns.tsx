@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ColumnLabel, ListColumn } from './descriptor.ts';
 import type { FieldKind } from './field-kinds.tsx';
@@ -18,7 +19,7 @@ interface Sizes {
 }
 
 /** Kinds that are drawn: no text to cut off. */
-const drawn: ReadonlySet<FieldKind | 'several'> = new Set(['score', 'rate', 'word']);
+const drawn: ReadonlySet<FieldKind | 'several'> = new Set(['score', 'rate', 'word', 'state', 'stage']);
 
 /** A column that shows a field. */
 export function column<Type extends ObjectType>(
@@ -29,6 +30,7 @@ export function column<Type extends ObjectType>(
   const isWhole = drawn.has(field.kind) || field.kind === 'ref';
   return {
     label,
+    path: field.path,
     ...sizes,
     ...(sort !== undefined && { sort: sort === true ? field.path : sort }),
     cell: (object, text) =>
@@ -49,23 +51,41 @@ export function composedColumn<Type extends ObjectType>(
   return { label, ...sizes, cell };
 }
 
+/** How a row names its object, where that is not its name: other columns say the rest of it. */
+interface RowName {
+  name: string;
+  /** Whose picture stands before it; the object's own where it is left out. */
+  mark?: ObjectRef;
+}
+
+const nameSizes = { min: 176, grow: 3, sort: 'name' };
+
 /** The name of the row's object, whose link covers the row. */
-export const nameColumn = composedColumn<ObjectType>('name', { min: 176, grow: 3, sort: 'name' }, (object) => {
-  const ref = objectRefOf(object);
-  return (
-    <ObjectLink
-      object={ref}
-      full={object}
-      tabIndex={-1}
-      className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0 after:z-1"
-    >
-      <ObjectMark object={ref} size="small" />
-      <span dir="auto" className="truncate font-medium">
-        {ref.name}
-      </span>
-    </ObjectLink>
-  );
-});
+export function nameColumnOf<Type extends ObjectType>(
+  inRow: (object: ObjectOf<Type>) => RowName | undefined,
+): ListColumn<Type> {
+  return composedColumn<Type>('name', nameSizes, (object) => {
+    // Whatever its type is, it is an object of one.
+    const ref = objectRefOf(object as ObjectOf);
+    const { name = ref.name, mark = ref } = inRow(object) ?? {};
+    return (
+      <ObjectLink
+        object={ref}
+        full={object}
+        tabIndex={-1}
+        className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0 after:z-1"
+      >
+        <ObjectMark object={mark} size="small" />
+        <span dir="auto" className="truncate font-medium" title={name === ref.name ? undefined : ref.name}>
+          {name}
+        </span>
+      </ObjectLink>
+    );
+  });
+}
+
+/** {@link nameColumnOf} where a row says the whole name. */
+export const nameColumn = nameColumnOf<ObjectType>(() => undefined);
 
 /** Sizes that many columns share. */
 export const sizes = {

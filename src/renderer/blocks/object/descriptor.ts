@@ -24,8 +24,10 @@ export interface ListColumn<Type extends ObjectType = ObjectType> {
   min: number;
   grow: number;
   align?: 'end';
-  /** What the host orders by; a column without it cannot be ordered. */
+  /** What the host orders by, where that is not its field. */
   sort?: string;
+  /** Its field, where it shows one. */
+  path?: string;
 }
 
 /** What of the words of a language a line is made of. */
@@ -130,6 +132,10 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   /** The line under the name on the page; the type's own name where nothing stands there. */
   subtitle(object: ObjectOf<Type>, text: ObjectText): readonly (string | undefined)[];
   columns: readonly ListColumn<Type>[];
+  /** Fields that its list can show besides, which its page shows elsewhere. */
+  more?: readonly ObjectField<Type>[];
+  /** What its list is ordered by until another order is chosen: `-starts_at`; what changed last stands first where it says nothing. */
+  order?: string;
   preview: {
     facts: readonly ObjectField<Type>[];
     /** What the facts say in other words than the line. */

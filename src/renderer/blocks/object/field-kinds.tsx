@@ -3,17 +3,16 @@ import type { Contact } from '#shared/domain/contacts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { scoreWord } from '#shared/domain/score-words.ts';
 import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { FirstNames } from '#ui/first-names.tsx';
 import { RateBar } from '#ui/rate-bar.tsx';
 import { ScoreWordBadge } from '#ui/score-word-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
-import { choiceTone } from './choices.ts';
 import { NamedObject, ObjectName, PlainObjectName } from './object-name.tsx';
 import { namedPeople } from './permissions.ts';
 import { said } from './said.ts';
+import { StateBadge } from './state-badge.tsx';
 import type { TagKind } from './tag-texts-of.ts';
 import type { ObjectText } from './use-object-text.ts';
 
@@ -30,6 +29,8 @@ export interface KindValue {
   choice: string;
   /** A choice that says how far something is: on a coloured ground. */
   state: string;
+  /** How far an application is: what its stage means decides its ground. */
+  stage: { name?: string; meaning?: string };
   long: string;
   date: string;
   dateTime: string;
@@ -98,8 +99,18 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
   text: { page: spoken((value) => <bdi>{value}</bdi>), brief: spoken((value) => value) },
   choice: { page: spoken((value, text) => text.choice(value)) },
   state: {
-    page: spoken((value, text) => <Badge tone={choiceTone(value)}>{text.choice(value)}</Badge>),
+    page: spoken((value, text) => <StateBadge value={value} text={text} />),
     brief: spoken((value, text) => text.choice(value)),
+  },
+  stage: {
+    page: given(({ name, meaning }, text) => {
+      const value = said(name);
+      return value === undefined ? null : <StateBadge value={value} meaning={meaning} text={text} />;
+    }),
+    brief: given(({ name }, text) => {
+      const value = said(name);
+      return value === undefined ? null : text.choice(value);
+    }),
   },
   long: { page: spoken((value) => <p className="selectable whitespace-pre-line text-primary">{value}</p>) },
   date: {
@@ -170,6 +181,10 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
     page: given((job) => {
       const ref = jobRef(job);
       return ref === undefined ? (said(job.role) ?? null) : <ObjectName object={ref} />;
+    }),
+    row: given((job) => {
+      const ref = jobRef(job);
+      return ref === undefined ? (said(job.role) ?? null) : <NamedObject object={ref} />;
     }),
     brief: given((job) => {
       const ref = jobRef(job);

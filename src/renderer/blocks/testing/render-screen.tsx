@@ -103,7 +103,13 @@ export function renderScreen(feature: Feature, path: string, options: RenderOpti
       </I18nextProvider>
     </QueryClientProvider>,
   );
-  return { ...window, user, path: () => router.state.location.pathname };
+  return {
+    ...window,
+    user,
+    path: () => router.state.location.pathname,
+    /** With what stands behind the path. */
+    href: () => router.state.location.href,
+  };
 }
 
 /** Shows a part of a screen alone in a window, as {@link renderScreen} shows a whole one. */

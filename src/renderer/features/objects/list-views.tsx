@@ -8,11 +8,11 @@ import { textIn } from '#lib/i18n/text-in.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
 
-function JobCards({ scope, onTotal, emptyAction }: ListViewProps) {
+function JobCards({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
   return (
     <CardView
       type="job"
-      {...{ scope, onTotal, emptyAction }}
+      {...{ scope, onTotal, emptyAction, filtered }}
       cardHeight={jobCardHeight}
       skeleton={<JobCardSkeleton />}
       card={(job, text) => <ObjectJobCard job={job} text={text} />}

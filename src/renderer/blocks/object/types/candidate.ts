@@ -21,7 +21,8 @@ export const candidate: ObjectDescriptor<'candidate'> = {
     said(of.company_user?.location?.title),
   ],
   form: candidateForm,
-  columns: [personColumns.name, personColumns.title, personColumns.stage, personColumns.location, personColumns.score],
+  columns: [personColumns.name, personColumns.job, personColumns.stage, personColumns.source, personColumns.location],
+  more: [f.title],
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },
   card: {
     ...personCard,

@@ -1,7 +1,8 @@
-import { column, nameColumn } from '#blocks/object/columns.tsx';
+import { column, nameColumnOf } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 
 const { field } = fieldsOf<'interview'>();
@@ -13,6 +14,13 @@ const f = {
   candidate: field('candidate', 'candidate', 'ref'),
   job: field('job', 'job', 'ref'),
 };
+
+/** "Screening call" of "Screening call: Ada Okafor for Analyst": who and for what have columns of their own. */
+function roundOf({ name, candidate }: ObjectOf<'interview'>): { name: string } | undefined {
+  const [round, ...rest] = (said(name) ?? '').split(': ');
+  const isContext = candidate?.name !== undefined && rest.join(': ').includes(candidate.name);
+  return round === undefined || round === '' || !isContext ? undefined : { name: round };
+}
 
 export const interview: ObjectDescriptor<'interview'> = {
   line: (of, text) => {
@@ -31,12 +39,13 @@ export const interview: ObjectDescriptor<'interview'> = {
       starts === undefined ? undefined : text.dateTime(starts),
     ];
   },
+  order: '-starts_at',
   columns: [
-    { ...nameColumn, grow: 6 },
-    column('candidate', f.candidate, { min: 150, grow: 1 }),
-    column('stage', f.stage, { min: 120, grow: 0, sort: true }),
+    nameColumnOf<'interview'>(roundOf),
+    column('candidate', f.candidate, { min: 150, grow: 2 }),
+    column('job', f.job, { min: 150, grow: 2 }),
     column('status', f.status, { min: 96, grow: 0, sort: true }),
-    column('starts', f.starts, { min: 160, grow: 0 }),
+    column('starts', f.starts, { min: 160, grow: 0, sort: true }),
   ],
   preview: { facts: [f.stage, f.status, f.starts, f.candidate, f.job], words: (of) => said(of.notes) },
   page: {

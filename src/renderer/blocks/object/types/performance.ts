@@ -1,4 +1,4 @@
-import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
+import { column, nameColumnOf, sizes } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
@@ -23,7 +23,9 @@ export const performance: ObjectDescriptor<'performance'> = {
     return [text.type('performance', 1), state === undefined ? undefined : text.choice(state)];
   },
   columns: [
-    nameColumn,
+    nameColumnOf<'performance'>(({ person }) =>
+      person === undefined ? undefined : { name: person.name, mark: person },
+    ),
     column('cycle', f.cycle, sizes.words),
     column('status', f.status, { ...sizes.state, sort: true }),
     column('rating', f.rating, { ...sizes.gauge, sort: true }),

@@ -10,7 +10,7 @@ const { field } = fieldsOf<PersonType>();
 
 /** Fields of a person (§3). */
 export const personFields = {
-  stage: field('qualification.current_stage.name', 'stage', 'state'),
+  stage: field('qualification.current_stage', 'stage', 'stage'),
   status: field('status', 'status', 'state'),
   job: field('qualification.job', 'appliedFor', 'job'),
   applied: field('qualification.created_at', 'applied', 'date'),
@@ -143,7 +143,9 @@ export const personColumns = {
   name: { ...nameColumn, grow: 2 },
   title: column('title', f.title, { min: 148, grow: 2, sort: true }),
   orgUnit: column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
-  stage: column('stage', f.stage, { min: 120, grow: 0, sort: true }),
+  job: column('job', f.job, { min: 130, grow: 2, sort: 'qualification.job.role' }),
+  stage: column('stage', f.stage, { min: 120, grow: 0, sort: 'qualification.current_stage.name' }),
+  source: column('source', f.source, { min: 104, grow: 0, sort: true }),
   location: column('location', f.location, { min: 110, grow: 1, sort: true }),
   email: column('email', f.email, { min: 240, grow: 2, sort: true }),
   score: composedColumn<PersonType>('score', sizes.gauge, (person, text) => (

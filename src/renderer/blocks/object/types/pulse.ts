@@ -24,13 +24,14 @@ const scores = [
 
 export const pulse: ObjectDescriptor<'pulse'> = {
   ...kindAndState,
+  order: '-closes_at',
   columns: [
     nameColumn,
     column('type', type, { ...sizes.words, sort: true }),
     column('status', status, { ...sizes.state, sort: true }),
-    column('response', response, sizes.rate),
-    column('engagement', engagement, sizes.gauge),
-    column('closes', closes, sizes.state),
+    column('response', response, { ...sizes.rate, sort: true }),
+    column('engagement', engagement, { ...sizes.gauge, sort: true }),
+    column('closes', closes, { ...sizes.state, sort: true }),
   ],
   preview: { facts: [status, closes, engagement, response], words: (of) => said(of.description) },
   page: {

@@ -1,4 +1,4 @@
-import { choiceTone } from '#blocks/object/choices.ts';
+import { StateBadge } from '#blocks/object/state-badge.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
@@ -6,7 +6,6 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { Badge } from '#ui/badge.tsx';
 
 /** When a training was or will be held, and for how many. */
 export function RolloutList({ training }: { training: ObjectOf<'training'> }) {
@@ -39,7 +38,7 @@ export function RolloutList({ training }: { training: ObjectOf<'training'> }) {
                   })}
             </span>
             <span className="flex justify-end">
-              {one.status === undefined ? null : <Badge tone={choiceTone(one.status)}>{text.choice(one.status)}</Badge>}
+              {one.status === undefined ? null : <StateBadge value={one.status} text={text} />}
             </span>
           </li>
         ))}

@@ -1,0 +1,43 @@
+import { defaultParseSearch, defaultStringifySearch, useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+/** What of a list stands in its address, so that whoever follows it sees the same list. */
+export interface ListAddress {
+  /** `-name` is descending. */
+  sort?: string | undefined;
+  /** The name of one of its views. */
+  view?: string | undefined;
+  /** A filter in the grammar of lists. */
+  where?: string | undefined;
+  /** What names must contain. */
+  find?: string | undefined;
+}
+
+const keys = ['sort', 'view', 'where', 'find'] as const;
+
+/** What an address says; what was written by hand may be anything. */
+function read(search: string): ListAddress {
+  const said: Readonly<Record<string, unknown>> = defaultParseSearch(search);
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = said[key];
+      return value === undefined || value === '' ? [] : [[key, typeof value === 'string' ? value : String(value)]];
+    }),
+  );
+}
+
+/** What the address of the list says, and how that is changed: in place, so that Back leads out of the list. */
+export function useListAddress(): { address: ListAddress; change: (changed: ListAddress) => void } {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const router = useRouter();
+  const address = useMemo(() => read(search), [search]);
+  const change = useCallback(
+    (changed: ListAddress) => {
+      const { pathname, search: before } = router.history.location;
+      const next = { ...defaultParseSearch(before), ...changed };
+      router.history.replace(`${pathname}${defaultStringifySearch(next)}`);
+    },
+    [router],
+  );
+  return { address, change };
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { fieldColumnsOf, isSortPath } from '#blocks/object/field-columns.tsx';
+import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
+import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
+import { storedAt } from '#blocks/object/typed-path.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { DataTableColumn } from '#ui/data-table-header.tsx';
+
+type Column = DataTableColumn<ObjectOf>;
+
+interface Columns {
+  /** Every column that the list can have: the name, which stands first, then those that are shown, in their order, then the others. */
+  offered: readonly Column[];
+  shown: readonly Column[];
+  /** The company's own fields have been read. */
+  areKnown: boolean;
+  /** Whether somebody chose them. */
+  areChosen: boolean;
+  show: (id: string, isShown: boolean) => void;
+  /** Puts a column that is shown at another place among them; the name stays first. */
+  move: (id: string, place: number) => void;
+  reset: () => void;
+}
+
+/** A column of a field of the company's own. */
+function ownColumn(field: OwnField): Column {
+  const path = ownPathOf(field);
+  return {
+    id: path,
+    header: field.name,
+    min: 120,
+    grow: 1,
+    ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
+    sortable: hasOrder(field),
+    cell: (object) => (
+      <span className="min-w-0 truncate text-secondary">
+        <OwnValue field={field} value={storedAt(object, path) ?? undefined} isBrief />
+      </span>
+    ),
+  };
+}
+
+const none: readonly string[] = [];
+
+/** The columns of a type's list, in the person's language; which of them are shown is kept with the settings of this computer. */
+export function useColumns(type: ObjectType): Columns {
+  const t = useT(objectWords);
+  const text = useObjectText();
+  const { listColumns, ownColumns } = useSettings();
+  const { mutate } = useChangeSettings();
+  const { fields: own, areRead } = useOwnFieldsRead(type);
+  const all = useMemo<readonly Column[]>(() => {
+    const { columns } = descriptorOf(type);
+    return [
+      ...columns.map(({ label, cell, sort, path, ...sizes }) => {
+        const order = sort ?? (path !== undefined && isSortPath(type, path) ? path : undefined);
+        return {
+          ...sizes,
+          id: order ?? label,
+          header: t(`column.${label}`),
+          sortable: order !== undefined,
+          cell: (object: ObjectOf) => cell(object, text),
+        };
+      }),
+      ...fieldColumnsOf(type).map(({ label, cell, sort, path, ...sizes }) => ({
+        ...sizes,
+        id: path,
+        header: t(`fields.${label}`),
+        sortable: sort !== undefined,
+        cell: (object: ObjectOf) => cell(object, text),
+      })),
+      ...own.map(ownColumn),
+    ];
+  }, [type, own, t, text]);
+  const chosen = listColumns[type];
+  const before = ownColumns[type] ?? none;
+  const shown = useMemo(() => {
+    const [name, ...others] = all;
+    const first = descriptorOf(type).columns.length - 1;
+    const inOrder =
+      chosen === undefined
+        ? others.filter(({ id }, at) => at < first || before.includes(id))
+        : chosen.flatMap((id) => others.find((column) => column.id === id) ?? []);
+    return name === undefined ? [] : [name, ...inOrder];
+  }, [all, type, chosen, before]);
+  const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);
+
+  function keep(ids: readonly string[]): void {
+    mutate({ listColumns: { ...listColumns, [type]: [...ids] } });
+  }
+
+  const ids = shown.slice(1).map(({ id }) => id);
+  return {
+    offered,
+    shown,
+    areKnown: areRead,
+    areChosen: chosen !== undefined || before.length > 0,
+    show: (id, isShown) => keep(isShown ? [...ids, id] : ids.filter((other) => other !== id)),
+    move: (id, place) => {
+      const others = ids.filter((other) => other !== id);
+      keep([...others.slice(0, place - 1), id, ...others.slice(place - 1)]);
+    },
+    reset: () => {
+      const { [type]: _, ...others } = listColumns;
+      const { [type]: __, ...ownOthers } = ownColumns;
+      mutate({ listColumns: others, ownColumns: ownOthers });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { listedPathsOf } from '#shared/domain/where/listed-fields.ts';
+import { column, sizes } from './columns.tsx';
+import type { ListColumn } from './descriptor.ts';
+import { descriptorOf } from './descriptors.ts';
+import type { FieldKind } from './field-kinds.tsx';
+import type { FieldLabel, ObjectField } from './object-field.ts';
+import { changed, created } from './types/common-fields.ts';
+
+/** A column that is not there until it is chosen: a field of the type's page. */
+export interface FieldColumn extends Omit<ListColumn, 'label' | 'path'> {
+  label: FieldLabel;
+  path: string;
+}
+
+/** How wide a field of a kind is in a row; what has no place there has no column. */
+const kindSizes: Partial<Record<FieldKind | 'several', { min: number; grow: number; align?: 'end' }>> = {
+  text: sizes.words,
+  choice: { min: 110, grow: 0 },
+  state: sizes.state,
+  stage: { min: 120, grow: 0 },
+  date: sizes.state,
+  dateTime: { min: 160, grow: 0 },
+  count: sizes.figure,
+  hours: sizes.figure,
+  minutes: sizes.figure,
+  bytes: sizes.figure,
+  money: { min: 120, grow: 0, align: 'end' },
+  rate: sizes.rate,
+  score: sizes.gauge,
+  word: { min: 104, grow: 0 },
+  visibility: sizes.words,
+  ref: sizes.words,
+  refs: { min: 110, grow: 0 },
+  job: sizes.words,
+  fileType: { min: 80, grow: 0 },
+  email: { min: 220, grow: 1 },
+  several: sizes.words,
+};
+
+/** What the host orders lists by besides the fields of their type. */
+const ofAll: ReadonlySet<string> = new Set(['name', 'title', 'email', 'status', 'subtype', 'created_at', 'updated_at']);
+
+/** Whether lists of a type can be ordered by what stands at a path. */
+export function isSortPath(type: ObjectType, path: string): boolean {
+  return ofAll.has(path) || listedPathsOf(type).some((listed) => listed.path === path && listed.kind !== 'list');
+}
+
+const made = new Map<ObjectType, readonly FieldColumn[]>();
+
+/** What the list of a type can show besides its own columns: the short fields of its page, and when it was made and changed. */
+export function fieldColumnsOf(type: ObjectType): readonly FieldColumn[] {
+  const known = made.get(type) ?? makeColumns(type);
+  made.set(type, known);
+  return known;
+}
+
+function makeColumns(type: ObjectType): readonly FieldColumn[] {
+  const { columns, page, preview, more = [] } = descriptorOf(type);
+  const shown = new Set(columns.flatMap(({ path, label }) => (path === undefined ? [label] : [path, label])));
+  const fields = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts, created, changed];
+  const unique = new Map(fields.map((field) => [field.path, field]));
+  return [...unique.values()]
+    .filter(({ path, label }) => !shown.has(path) && !shown.has(label))
+    .flatMap((field) => fieldColumn(type, field) ?? []);
+}
+
+function fieldColumn(type: ObjectType, field: ObjectField): FieldColumn | undefined {
+  const size = kindSizes[field.kind];
+  if (size === undefined) {
+    return undefined;
+  }
+  const sort = isSortPath(type, field.path) ? { sort: true as const } : {};
+  const { label: _, path: __, ...rest } = column('name', field, { ...size, ...sort });
+  const isBrief = field.kind === 'refs' || field.kind === 'email';
+  return {
+    ...rest,
+    ...(isBrief ? { cell: field.writeBriefly } : {}),
+    label: field.label,
+    path: field.path,
+  };
+}

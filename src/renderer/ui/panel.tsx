@@ -1,0 +1,37 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useOverlayContainer } from './overlay-container.ts';
+
+interface PanelProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  label: string;
+  align?: 'start' | 'end';
+  /** Where something else opens and closes it as well. */
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Controls that open from a button, and stay while they are used. */
+export function Panel({ trigger, label, align = 'end', open, onOpenChange, children }: PanelProps) {
+  const [container, findContainer] = useOverlayContainer();
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild ref={findContainer}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-72 animate-appear flex-col overflow-hidden rounded-card bg-surface-2 shadow-overlay outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
