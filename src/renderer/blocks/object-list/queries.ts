@@ -11,12 +11,13 @@ import type { ListScope } from './list-scope.ts';
 const pageLifeMs = 10 * 60_000;
 
 /** One page of a list; its data is read by {@link pageIn}. */
-export function listPageOptions(type: ObjectType, page: number, { filter, sort }: ListScope) {
+export function listPageOptions(type: ObjectType, page: number, { filter, where, sort }: ListScope) {
   return readOptions('objects.list', {
     type,
     page,
     page_size: listPageSize,
     ...(filter === undefined ? {} : { filter }),
+    ...(where === undefined ? {} : { where }),
     ...(sort === undefined ? {} : { sort }),
   });
 }

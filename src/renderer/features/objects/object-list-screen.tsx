@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useFilteredList } from '#blocks/object-filter/use-filtered-list.tsx';
 import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectList } from '#blocks/object-list/object-list.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -20,6 +21,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const importType = may('import', type) ? importTypeOf(type) : null;
   const { types, create, dialog } = useCreation(type);
   const [first] = types;
+  const { where, filters, filtered } = useFilteredList(type);
   function onImport() {
     setImporting(true);
   }
@@ -28,6 +30,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
       <ObjectList
         type={type}
         views={viewsOf(type)}
+        {...{ where, filters, filtered }}
         verbs={(isEmpty) =>
           isEmpty ? null : (
             <>
