@@ -58,11 +58,11 @@ test('says that one did not come back, and leaves it', async () => {
 
 test('asks before one goes for good, which only who runs the workspace may say', async () => {
   const { host, user } = show({ 'objects.deleted': listOf(ada), 'objects.purge': { count: 1 } });
-  await user.click(await screen.findByRole('button', { name: 'Delete Ada Adams for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good: Ada Adams' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it here' }));
   expect(host.askedFor('objects.purge')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Delete Ada Adams for good' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good: Ada Adams' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good', exact: true }));
   await expect.poll(() => host.askedFor('objects.purge').map(({ body }) => body)).toEqual([{ ids: ['c1'] }]);
   expect(await screen.findByText('Ada Adams is gone for good')).toBeDefined();
 });
@@ -70,7 +70,7 @@ test('asks before one goes for good, which only who runs the workspace may say',
 test('offers a recruiter to bring back, and not to remove for good', async () => {
   show({ 'objects.deleted': listOf(ada) }, 'recruiter');
   expect(await screen.findByRole('button', { name: 'Restore Ada Adams' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Delete Ada Adams for good' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete for good: Ada Adams' })).toBeNull();
 });
 
 test('is not there for who deletes nothing', async () => {

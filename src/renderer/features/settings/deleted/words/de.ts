@@ -18,7 +18,7 @@ export const de: typeof en = {
   restored_other: '{{count}} wiederhergestellt',
   restoreFailed: 'Nicht wiederhergestellt',
   purge: 'Endgültig löschen',
-  purgeOne: '{{name}} endgültig löschen',
+  purgeOne: 'Endgültig löschen: {{name}}',
   purgeQuestion: '{{name}} endgültig löschen?',
   purgeDetail: 'Nichts bringt das zurück: Notizen, Dateien, Verknüpfungen und Antworten gehen mit.',
   keep: 'Hier behalten',

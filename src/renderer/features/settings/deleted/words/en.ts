@@ -16,7 +16,7 @@ export const en = {
   restored_other: '{{count}} restored',
   restoreFailed: 'Not restored',
   purge: 'Delete for good',
-  purgeOne: 'Delete {{name}} for good',
+  purgeOne: 'Delete for good: {{name}}',
   purgeQuestion: 'Delete {{name}} for good?',
   purgeDetail: 'Nothing brings it back: notes, files, links and answers go with it.',
   keep: 'Keep it here',
