@@ -62,7 +62,7 @@ test('asks before one goes for good, which only who runs the workspace may say',
   await user.click(await screen.findByRole('button', { name: 'Keep it here' }));
   expect(host.askedFor('objects.purge')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete for good: Ada Adams' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for good', exact: true }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
   await expect.poll(() => host.askedFor('objects.purge').map(({ body }) => body)).toEqual([{ ids: ['c1'] }]);
   expect(await screen.findByText('Ada Adams is gone for good')).toBeDefined();
 });
