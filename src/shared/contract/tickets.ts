@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { ticketPriorities } from '#shared/domain/ticket-priorities.ts';
 import { call } from './call.ts';
 import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 const status = z.string().trim().min(1).max(60);
-const priority = z.enum(['low', 'medium', 'high', 'urgent']);
+const priority = z.enum(ticketPriorities);
 const path = '/api/tickets/';
 
 /** Tickets are objects of type ticket; `assignee_id` is a member, `object_id` what the ticket is about, `description_json` the document whose words the description is. */

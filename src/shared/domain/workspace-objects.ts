@@ -4,6 +4,7 @@ import { longText } from './long-texts.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
 import { pulseQuestions } from './pulses/pulse-question.ts';
+import { ticketPriorities } from './ticket-priorities.ts';
 
 /** §3 Pulse: rates and data_completeness 0–100, engagement_level and insight_quality 0–5. */
 export const pulseFields = z.looseObject({
@@ -97,7 +98,7 @@ export const ticketFields = z.looseObject({
   title: z.string().min(1).max(300),
   description: longText.optional(),
   status: z.string().max(60).optional(),
-  priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
+  priority: z.enum(ticketPriorities).optional(),
   assignee: objectRef.optional(),
   object: objectRef.optional(),
   /** The user who made it; the host says so. */

@@ -86,6 +86,12 @@ function valuesOf(store: Store, { kind, paths }: ListedField): ValueField[] {
   return kind === 'link' ? [] : paths.map((path) => valueFieldAt(store, kind, path));
 }
 
+/** How far up a text stands among some: nothing for what is none of them. The database knows the statement by its letters. */
+function rankOf(expression: RawBuilder<unknown>, ranks: readonly string[]): RawBuilder<unknown> {
+  const whens = ranks.map((rank, index) => sql`when ${sql.lit(rank)} then ${sql.lit(index + 1)}`);
+  return sql`(case ${expression} ${sql.join(whens, sql` `)} end)`;
+}
+
 /** The value that lists of a type can be sorted by under a name; undefined where there is none. */
 export function sortField(store: Store, type: ObjectType, name: string): ValueField | undefined {
   if (name === 'name') {
@@ -94,6 +100,9 @@ export function sortField(store: Store, type: ObjectType, name: string): ValueFi
   const listed = listedFieldOf(type, name);
   // Of an id and a name, the name.
   const field = listed === undefined || listed.kind === 'list' ? undefined : valuesOf(store, listed).at(-1);
+  if (field !== undefined && listed?.ranks !== undefined) {
+    return { ...field, kind: 'number', expression: rankOf(field.expression, listed.ranks) };
+  }
   const isWords = field?.kind === 'folded' || (field?.kind === 'text' && !Object.hasOwn(columns, name));
   return field !== undefined && isWords ? { ...field, expression: store.folded(field.expression) } : field;
 }

@@ -51,6 +51,27 @@ describe.each(engines)('filters of lists (%s)', (engine) => {
     await test.close();
   });
 
+  it('order tickets by how much they matter, and not by its letters', async () => {
+    const bodies = ['medium', undefined, 'urgent', 'low', 'high'].map((priority) => ({
+      title: `Is ${priority}`,
+      priority,
+    }));
+    for (const body of bodies) {
+      await test.call(owner, 'POST', '/api/objects/ticket', body);
+    }
+    const titles = async (query: string) =>
+      (await test.call(owner, 'GET', `/api/objects/ticket?${query}`)).body.data.map(
+        (one: { title: string }) => one.title,
+      );
+    const upwards = ['Is undefined', 'Is low', 'Is medium', 'Is high', 'Is urgent'];
+    expect(await titles('sort=priority')).toEqual(upwards);
+    expect(await titles('sort=-priority')).toEqual(upwards.toReversed());
+    const first = (await test.call(owner, 'GET', '/api/objects/ticket?sort=-priority&page_size=2')).body;
+    expect(await titles(`sort=-priority&page_size=3&cursor=${first.next_cursor}`)).toEqual(
+      upwards.toReversed().slice(2),
+    );
+  });
+
   let written = 0;
   const list = (type: string, query: string) => test.call(owner, 'GET', `/api/objects/${type}?sort=name&${query}`);
   const names = async (type: string, query: string) => {

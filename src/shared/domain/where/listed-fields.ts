@@ -2,6 +2,7 @@ import type { CustomKind } from '#shared/domain/custom-fields.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { ticketPriorities } from '#shared/domain/ticket-priorities.ts';
 
 /**
  * What a field of lists holds, which decides what can be asked of it. `money` is an amount as it is stored, `list` texts of
@@ -33,6 +34,8 @@ export interface ListedField {
   /** Where an object holds it, as dotted paths: what one of them says is enough. Of a link there are none. */
   readonly paths: readonly string[];
   readonly link?: ListedLink;
+  /** What it says, from the least: by this it is ordered, and not by its letters. */
+  readonly ranks?: readonly string[];
   /** What of the category list it names: by its id or its name. */
   readonly category?: 'cycle' | 'location' | 'org_unit' | 'stage' | 'tag';
 }
@@ -173,7 +176,7 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
   },
   ticket: {
     status: value('choice', 'status'),
-    priority: value('choice', 'priority'),
+    priority: { ...value('choice', 'priority'), ranks: ticketPriorities },
     assignee: person('assigned_to'),
     object: link('about'),
   },

@@ -3,6 +3,7 @@ import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { ticketPriorities } from '#shared/domain/ticket-priorities.ts';
 import { changed } from './common-fields.ts';
 import { kindAndState } from './kind-and-state.ts';
 
@@ -20,6 +21,7 @@ export const ticket: ObjectDescriptor<'ticket'> = {
     const state = isOver ? undefined : said(of.status);
     return [urgency, state].map((value) => (value === undefined ? undefined : text.choice(value)));
   },
+  order: '-priority',
   columns: [
     nameColumn,
     column('status', status, { ...sizes.state, sort: true }),
@@ -44,7 +46,7 @@ export const ticket: ObjectDescriptor<'ticket'> = {
       kind: 'choice',
       choices: ['open', 'in_progress', 'waiting', 'resolved', 'closed'],
     },
-    { key: 'priority', label: 'priority', kind: 'choice', choices: ['low', 'medium', 'high', 'urgent'] },
+    { key: 'priority', label: 'priority', kind: 'choice', choices: ticketPriorities },
     { key: 'assignee', label: 'assignee', kind: 'person' },
     { key: 'object', label: 'about', kind: 'object', types: objectTypes },
   ],
