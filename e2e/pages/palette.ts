@@ -37,7 +37,7 @@ export class Palette {
     this.failure = window.getByRole('alert');
     this.announcement = window.getByRole('status');
     this.shown = window.getByText(/^[\d,.]+ of [\d,.]+$/).last();
-    this.settled = this.options.first().or(this.empty);
+    this.settled = this.options.first().or(this.empty).first();
   }
 
   async open(): Promise<void> {

@@ -28,6 +28,8 @@ export interface ScreenEntry {
   pagesOf?: ObjectType;
   /** The type whose number of objects stands beside it. */
   count?: ListType;
+  /** What is made beside it by those who may, and the path that does. */
+  adds?: { type: ObjectType; path: string };
 }
 
 /** One screen: its path, and what the sidebar, the breadcrumb, the keys and the palette make of it. */
@@ -65,6 +67,8 @@ export interface FeatureCommand {
   goTo?: 'offered' | 'found';
   /** Where it is for some only. */
   may?: (who: May) => boolean;
+  /** It makes an object of a type, which can be named beforehand by what was typed. */
+  makes?: { type: ObjectType; pathFor: (name: string) => string };
   /** It concerns the company as a whole: the company's menu has it too. */
   isOfCompany?: true;
 }

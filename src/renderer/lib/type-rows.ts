@@ -458,6 +458,7 @@ export function typeWords(language: 'en' | 'de') {
   return {
     choose: eachType((row) => row[language].choose),
     make: eachType((row) => row[language].make),
+    single: eachType((row) => row[language].counted[0]),
     none: eachType((row) => row[language].none),
     types: eachPlural(({ [language]: { one, other } }) => [one, other]),
     counted: eachPlural(({ [language]: { counted } }) => [`{{value}} ${counted[0]}`, `{{value}} ${counted[1]}`]),

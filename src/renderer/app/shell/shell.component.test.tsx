@@ -28,6 +28,13 @@ test('stands around the screen: the ways to all others, and nothing of a host th
   expect(screen.getByRole('region', { name: 'Connection' }).textContent).toBe('');
 });
 
+test('beside the entry of a type one more of it is made by who may', async () => {
+  const { user, path } = renderShell({ host: { 'auth.me': { ...signedInUser, role: 'recruiter' } } });
+  await user.click(await screen.findByRole('button', { name: 'Add to Candidates' }));
+  expect(path()).toBe('/candidates');
+  expect(screen.queryByRole('button', { name: 'Add to Members' })).toBeNull();
+});
+
 test('on a computer that nobody has used it waits for who is there, and says once that somebody is', async () => {
   const { bridge } = renderShell({
     bridge: { 'settings.get': defaultSettings, 'settings.set': { ...defaultSettings, welcomed: true } },

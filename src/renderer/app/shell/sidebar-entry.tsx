@@ -1,6 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shellWords } from '#lib/i18n/core-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 export interface SidebarEntryProps {
@@ -12,9 +16,12 @@ export interface SidebarEntryProps {
   count?: string | undefined;
   current: boolean;
   collapsed: boolean;
+  /** Makes one more of what is behind it; undefined where the person may not. */
+  onAdd?: (() => void) | undefined;
 }
 
-export function SidebarEntry({ to, params, icon, label, count, current, collapsed }: SidebarEntryProps) {
+export function SidebarEntry({ to, params, icon, label, count, current, collapsed, onAdd }: SidebarEntryProps) {
+  const t = useT(shellWords);
   const link = (
     <Link
       to={to}
@@ -29,15 +36,37 @@ export function SidebarEntry({ to, params, icon, label, count, current, collapse
       {icon}
       <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {count !== undefined && !collapsed && (
-        <span className="font-normal text-muted text-sm tabular-nums">{count}</span>
+        <span
+          className={classNames(
+            'font-normal text-muted text-sm tabular-nums',
+            onAdd && 'group-has-focus-visible/entry:opacity-0 group-hover/entry:opacity-0',
+          )}
+        >
+          {count}
+        </span>
       )}
     </Link>
   );
-  return collapsed ? (
-    <Tooltip text={label} side="right">
-      {link}
-    </Tooltip>
-  ) : (
+  if (collapsed) {
+    return (
+      <Tooltip text={label} side="right">
+        {link}
+      </Tooltip>
+    );
+  }
+  return onAdd === undefined ? (
     link
+  ) : (
+    <div className="group/entry relative grid shrink-0">
+      {link}
+      <IconButton
+        label={t('sidebar.add', { place: label })}
+        size="small"
+        className="absolute end-1 top-[3px] opacity-0 focus-visible:opacity-100 group-has-focus-visible/entry:opacity-100 group-hover/entry:opacity-100"
+        onClick={onAdd}
+      >
+        <Plus aria-hidden />
+      </IconButton>
+    </div>
   );
 }

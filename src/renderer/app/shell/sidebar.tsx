@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
@@ -20,10 +22,12 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   const t = useT(shellWords);
   const format = useFormat();
   const counts = useCounts();
+  const router = useRouter();
+  const { may } = useMay();
   const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');
 
   function entryOf(screen: EntryScreen) {
-    const { icon: Icon, count: counted } = screen.entry;
+    const { icon: Icon, count: counted, adds } = screen.entry;
     const count = counted === undefined ? 0 : (counts[counted] ?? 0);
     return (
       <SidebarEntry
@@ -34,6 +38,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
         label={screen.title()}
         count={count === 0 ? undefined : format.number(count)}
         current={place.entry === screen}
+        onAdd={adds !== undefined && may('create', adds.type) ? () => router.history.push(adds.path) : undefined}
         collapsed={collapsed}
       />
     );

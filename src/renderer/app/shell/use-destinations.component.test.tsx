@@ -9,7 +9,11 @@ import { useDestinations } from './use-destinations.ts';
 vi.mock('#features/home/home-screen.tsx', () => ({ HomeScreen: () => null }));
 
 function Destinations() {
-  return useDestinations().map(({ id, label }) => <p key={id}>{label}</p>);
+  return useDestinations().map(({ id, label, makes }) => (
+    <p key={id} data-named={makes?.pathFor('Rust & C')}>
+      {label}
+    </p>
+  ));
 }
 
 test.each([
@@ -36,6 +40,9 @@ test.each([
 ])('an %s is offered to create what they may, and nobody a company: %j', async (role, offered) => {
   renderPart(<Destinations />, { host: { 'auth.me': { ...signedInUser, role } as never } });
   expect(await screen.findByText('New document group')).toBeDefined();
+  expect(screen.getByText('New document group').dataset.named).toBe(
+    '/documents?new=document_group&name=Rust%20%26%20C',
+  );
   const asked = ['New candidate', 'New skill', 'New document group', 'New company'];
   expect(asked.filter((label) => screen.queryByText(label) !== null)).toEqual(offered);
 });

@@ -28,11 +28,12 @@ export function useDestinations(): readonly PaletteDestination[] {
         ),
         ...commands
           .filter((command) => command.may?.(who) !== false)
-          .map(({ id, label, icon, path, goTo = 'offered' }) => ({
+          .map(({ id, label, icon, path, makes, goTo = 'offered' }) => ({
             id,
             label: label(),
             icon,
             path,
+            makes,
             featured: goTo === 'offered',
           })),
       ]),

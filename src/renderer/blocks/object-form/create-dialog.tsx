@@ -7,15 +7,17 @@ import { useNewObjectForm } from './use-new-object-form.ts';
 
 interface CreateDialogProps {
   type: ObjectType;
+  /** What it is to be called, where somebody said so before. */
+  called?: string | undefined;
   onClose: () => void;
   /** It was created, and is to be shown. */
   onOpen: (made: ObjectRef) => void;
 }
 
 /** The form of an object that is not there yet, in a dialog. */
-export function CreateDialog({ type, onClose, onOpen }: CreateDialogProps) {
+export function CreateDialog({ type, called, onClose, onOpen }: CreateDialogProps) {
   const t = useT(objectWords);
-  const form = useNewObjectForm({ type, onDone: onClose, onOpen });
+  const form = useNewObjectForm({ type, called, onDone: onClose, onOpen });
   return (
     <FormDialog
       form={form}

@@ -17,14 +17,15 @@ import { useLongTexts } from './use-long-texts.ts';
  * TanStack Form (18 KB) would hold the draft, which is a dozen lines of this.
  *
  * @param base what the fields began with
+ * @param begun what is typed already when the form is opened
  */
-export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
+export function useFormFields(base: ObjectOf, fields: readonly FormField[], begun: EditDraft = {}) {
   const t = useT(objectWords);
   const errorText = useErrorText();
   const hostText = useHostText();
   const short = fields.filter(({ kind }) => kind !== 'long');
   const long = useLongTexts(base, fields);
-  const [typed, setTyped] = useState<EditDraft>({});
+  const [typed, setTyped] = useState<EditDraft>(begun);
   // Fields that came after the form was opened have one too.
   const draft: EditDraft = { ...draftOf(base, short), ...typed };
   /** Fields whose text their input cannot read: what is typed in them is nowhere else. */

@@ -14,6 +14,7 @@ import { requiredFieldsOf } from '#shared/domain/required-fields.ts';
 import { toast } from '#ui/toast-store.ts';
 import { asText } from './form-values.ts';
 import { useCreateObject } from './mutations.ts';
+import { namedDraft } from './named-draft.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
 import { type AlikeFound, type FormState, useFormFields } from './use-form-fields.ts';
@@ -24,6 +25,8 @@ import { useSending } from './use-sending.ts';
 
 interface NewObjectOptions {
   type: ObjectType;
+  /** What it is to be called, where somebody said so before. */
+  called?: string | undefined;
   /** It was created, waits to be, or what was typed was given up. */
   onDone: () => void;
   onOpen: (made: ObjectRef) => void;
@@ -55,7 +58,7 @@ function alikeIn(error: unknown): AlikeFound['people'] {
  * What is typed into the fields of an object that is not there yet. It is created by the call of its type; of one that is
  * made of a file, the file is sent first. What is missing or refused is said at its field, and nothing typed is lost.
  */
-export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): FormState {
+export function useNewObjectForm({ type, called, onDone, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
   const callTitle = useCallTitle();
   const own = useOwnFormFields(type);
@@ -65,7 +68,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     [own.initial, type],
   );
   const fields = [...descriptorOf(type).form, ...own.fields];
-  const form = useFormFields(base, fields);
+  const form = useFormFields(base, fields, called === undefined ? {} : namedDraft(fields, called));
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);

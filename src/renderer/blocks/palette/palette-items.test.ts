@@ -100,6 +100,41 @@ describe('items', () => {
     expect(keys({ ...state, count: 1, weakShown: true })).toEqual(['!heading/job', 'job/1', '!weak', 'job/2', '!more']);
   });
 
+  it('offers at the end to make what was typed, of the chosen type or of the likeliest three', () => {
+    const made: string[] = [];
+    const makers = (['candidate', 'job', 'skill', 'course'] as const).map((type) => ({
+      id: `new ${type}`,
+      label: type,
+      icon: Settings,
+      featured: false,
+      run: () => {},
+      making: { type, label: (name: string) => `Create ${type} “${name}”`, run: (name: string) => made.push(name) },
+    }));
+    const offered = (change: Partial<SearchState>) =>
+      paletteItems({ ...emptySearch, phase: 'ready', hasMore: false, ...change }, makers, labels).flatMap((item) =>
+        item.kind === 'make' ? [item] : [],
+      );
+    const lines = (change: Partial<SearchState>) => offered(change).map(({ label }) => label);
+    expect(lines({ query: 'Welder' })).toEqual([
+      'Create candidate “Welder”',
+      'Create job “Welder”',
+      'Create skill “Welder”',
+    ]);
+    expect(lines({ query: 'Welder', category: 'course' })).toEqual(['Create course “Welder”']);
+    expect(lines({ query: 'Welder', category: 'member' })).toEqual([]);
+    expect(lines({ query: 'Welder', limitedTo: ['skill', 'job'] })).toEqual([
+      'Create job “Welder”',
+      'Create skill “Welder”',
+    ]);
+    const found = paletteItems({ ...emptySearch, phase: 'ready', query: 'x', rows: [row('job', '1')] }, makers, labels);
+    expect(found.at(-1)?.key).toBe('!make/skill');
+    expect(lines({ query: '' })).toEqual([]);
+    expect(lines({ query: 'Welder', phase: 'loading' })).toEqual([]);
+    expect(lines({ query: 'x'.repeat(300) })).toEqual([]);
+    offered({ query: 'Welder' })[0]?.run();
+    expect(made).toEqual(['Welder']);
+  });
+
   it('offers no more rows where none can come', () => {
     expect(keys({ query: 'x', hasMore: true })).not.toContain('!more');
     expect(keys({ query: 'x', hasMore: true, rows: [row('job', '1')], phase: 'loading' })).not.toContain('!more');

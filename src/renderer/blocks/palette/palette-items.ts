@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
@@ -12,6 +13,7 @@ export type PaletteItem = HeadingLine | PaletteOption;
 export type PaletteOption =
   | { kind: 'result'; key: string; row: ResultRow }
   | { kind: 'command'; key: string; command: PaletteCommand }
+  | { kind: 'make'; key: string; label: string; icon: LucideIcon; run: () => void }
   | { kind: 'weak'; key: '!weak'; count: number; open: boolean }
   | { kind: 'more'; key: '!more'; loading: boolean };
 
@@ -119,14 +121,47 @@ export function showsAllGood({ rows, weak, count }: Pick<SearchState, 'rows' | '
   return weak.length > 0 && rows.length >= count;
 }
 
+/** Longer text is a page that was pasted, and no name. */
+const longestName = 200;
+/** So many kinds are offered to be made where none is chosen. */
+const mostMade = 3;
+
+/** What was typed may be what is not there yet: to be made, last of all so that it is in nobody's way. */
+function makeItems(state: Listed, commands: readonly PaletteCommand[]): PaletteItem[] {
+  const name = queryOf(state);
+  const { category, limitedTo, phase } = state;
+  if (name === '' || name.length > longestName || phase !== 'ready') {
+    return [];
+  }
+  const kinds = category === undefined ? limitedTo : [category];
+  return commands
+    .flatMap(({ icon, making }) => (making === undefined ? [] : [{ icon, ...making }]))
+    .filter(({ type }) => kinds?.includes(type) ?? true)
+    .slice(0, mostMade)
+    .map(({ type, icon, label, run }) => ({
+      kind: 'make',
+      key: `!make/${type}`,
+      icon,
+      label: label(name),
+      run: () => run(name),
+    }));
+}
+
 function lastGoodAt(items: readonly PaletteItem[]): number {
   const weakAt = items.findIndex((item) => item.kind === 'weak');
   const good = weakAt === -1 ? items : items.slice(0, weakAt);
   return good.findLastIndex((item) => item.kind === 'result');
 }
 
-/** The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away. */
+/**
+ * The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away, and at
+ * the end what can be made of what was typed.
+ */
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
+  return [...foundItems(state, commands, labels), ...makeItems(state, commands)];
+}
+
+function foundItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
   const sections = queryOf(state) === '' ? listSections : searchSections;
   const items = withHeadings(sections(state, commands, labels));
   if (isElsewhere(state)) {

@@ -43,23 +43,27 @@ function Act({ icon: Icon, selected, children }: { icon: LucideIcon; selected: b
   );
 }
 
+function CommandLine({ icon: Icon, label, selected }: { icon: LucideIcon; label: string; selected: boolean }) {
+  return (
+    <>
+      <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-control bg-surface-3 text-secondary">
+        <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
+      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      {selected && <Kbd keys="enter" />}
+    </>
+  );
+}
+
 function Line({ item, query, selected, text }: LineProps) {
   const t = useT(paletteWords);
   switch (item.kind) {
     case 'result':
       return <ResultRowLine row={item.row} query={query} selected={selected} text={text} />;
-    case 'command': {
-      const Icon = item.command.icon;
-      return (
-        <>
-          <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-control bg-surface-3 text-secondary">
-            <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
-          </span>
-          <span className="min-w-0 flex-1 truncate font-medium">{item.command.label}</span>
-          {selected && <Kbd keys="enter" />}
-        </>
-      );
-    }
+    case 'command':
+      return <CommandLine icon={item.command.icon} label={item.command.label} selected={selected} />;
+    case 'make':
+      return <CommandLine icon={item.icon} label={item.label} selected={selected} />;
     case 'weak':
       return (
         <Act icon={item.open ? ChevronDown : ChevronRight} selected={selected}>

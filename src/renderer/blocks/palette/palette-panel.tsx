@@ -67,7 +67,7 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose, 
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
 
   const item = items[selected];
-  const isEmpty = items.length === 0 && state.phase !== 'loading';
+  const isEmpty = items.every(({ kind }) => kind === 'make') && state.phase !== 'loading';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the box and of the buttons around it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={actions.onKeyDown}>

@@ -36,7 +36,17 @@ export function useCommands(
       }),
     );
     return [
-      ...destinations.map(({ path, ...destination }) => ({ ...destination, run: () => openPath(path) })),
+      ...destinations.map(
+        ({ path, makes, ...destination }): PaletteCommand => ({
+          ...destination,
+          run: () => openPath(path),
+          making: makes && {
+            type: makes.type,
+            label: (name) => t('make', { type: t(`common:single.${makes.type}`), name }),
+            run: (name) => openPath(makes.pathFor(name)),
+          },
+        }),
+      ),
       ...changeTheme,
     ];
   }, [t, theme, mutate, destinations, openPath, done]);

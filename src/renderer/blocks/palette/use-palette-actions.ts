@@ -55,6 +55,8 @@ export function usePaletteActions(
         onOpenPath(objectPath({ id, object_type, slug: source_data.slug }), newWindow);
       } else if (item.kind === 'command') {
         item.command.run();
+      } else if (item.kind === 'make') {
+        item.run();
       } else if (item.kind === 'weak') {
         const first = model.state().weak[0];
         model.toggleWeak();

@@ -75,6 +75,40 @@ test('what a list has none of can be created from its middle, and a path of its 
   expect(await openForm(user, 'New document')).toBeDefined();
 });
 
+test.each([
+  ['/skills?new=skill&name=Rust%20%26%20C', 'New skill', { Name: 'Rust & C' }],
+  ['/jobs?new=job&name=Welder', 'New job', { Title: 'Welder' }],
+  [
+    '/candidates?new=candidate&name=Ana%20Maria%20Silva',
+    'New candidate',
+    { 'First name': 'Ana Maria', 'Last name': 'Silva' },
+  ],
+  ['/candidates?new=candidate&name=ada@x.example', 'New candidate', { Email: 'ada@x.example', 'First name': '' }],
+])('%s opens the form with the name filled in', async (path, verb, fields) => {
+  const { user } = renderScreen(objects, path, { host: listOf(skill) });
+  const dialog = await screen.findByRole('dialog', { name: verb });
+  for (const [name, value] of Object.entries(fields)) {
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value).toBe(value);
+  }
+  // It was typed, so it is not thrown away unasked.
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Discard this draft?')).toBeDefined();
+});
+
+test.each<[Partial<UserContext>, boolean]>([
+  [{ role: 'owner' }, true],
+  [{ role: 'owner', staff: true }, false],
+])('C on a page makes another one of its type for %j: %s', async (who, offered) => {
+  const { user } = renderScreen(objects, '/skills/s1', { host: listOf(skill, {}, who) });
+  await screen.findByRole('heading', { level: 1, name: 'Rust' });
+  await user.keyboard('c');
+  if (offered) {
+    expect(await screen.findByRole('dialog', { name: 'New skill' })).toBeDefined();
+  } else {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+});
+
 test('a new object is told of, and its page has what the host answered', async () => {
   const { host, user, path } = renderScreen(objects, '/skills', {
     host: listOf(skill, { 'objects.create': made }),

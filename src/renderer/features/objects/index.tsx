@@ -14,7 +14,7 @@ import {
   objectTypes,
 } from '#shared/domain/object-types.ts';
 import { CreateDialog } from './late-create-dialog.ts';
-import { newObjectPath } from './new-object-path.ts';
+import { namedObjectPath, namedTypes, newObjectPath } from './new-object-path.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
@@ -26,12 +26,19 @@ type Paths = typeof objectTypeRows;
 /** The list of a type; it stands in the sidebar. */
 function list<Type extends ListType>(type: Type): Screen<Paths[Type]['list'], 'frame'> {
   const { icon, list: place } = listedRow(type);
+  const path = newObjectPath(type);
   return {
     path: objectTypeRows[type].list,
     place: 'frame',
     component: () => <ObjectListScreen key={type} type={type} />,
     title: textIn(commonWords, (t) => t(`types.${type as ListType}`, { count: 2 })),
-    entry: { section: place.section, icon, pagesOf: type, count: type },
+    entry: {
+      section: place.section,
+      icon,
+      pagesOf: type,
+      count: type,
+      ...(path === undefined ? {} : { adds: { type, path } }),
+    },
     goTo: place.isOffered === true ? 'offered' : 'found',
     ...(place.goToKey === undefined ? {} : { goToKey: place.goToKey }),
   };
@@ -68,7 +75,12 @@ function creation(type: ObjectType): FeatureCommand[] {
     may: ({ may }) => may('create', type),
     goTo: isOffered ? 'offered' : 'found',
   } satisfies Omit<FeatureCommand, 'path'>;
-  return path === undefined ? [] : [{ ...command, path }];
+  if (path === undefined) {
+    return [];
+  }
+  const isNamed = (namedTypes as readonly ObjectType[]).includes(type);
+  const makes = { type, pathFor: (name: string) => namedObjectPath(path, name) };
+  return [{ ...command, path, ...(isNamed ? { makes } : {}) }];
 }
 
 const { company, ...others } = typeRows;
@@ -92,7 +104,8 @@ export const objects = {
       object: ({ type = '', id = '' }: PathParams) => (isObjectType(type) ? { type, key: { id } } : undefined),
     },
   ],
-  commands: objectTypes.flatMap((type) => creation(type)),
+  // The palette offers them in this order too.
+  commands: [...new Set<ObjectType>([...namedTypes, ...objectTypes])].flatMap((type) => creation(type)),
   layers: [ObjectMenus],
   preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog),
 } as const satisfies Feature;

@@ -11,8 +11,35 @@ export function newObjectPath(type: ObjectType): string | undefined {
   return 'list' in row ? `${row.list}?new=${type}` : undefined;
 }
 
-/** The type of which {@link newObjectPath} asks for a new object, by what stands behind the path. */
-export function askedForNew(search: string): ObjectType | undefined {
-  const type = new URLSearchParams(search).get('new') ?? '';
-  return isObjectType(type) ? type : undefined;
+/** The types of which a name alone says enough to begin with, the likeliest first. */
+export const namedTypes = [
+  'candidate',
+  'job',
+  'skill',
+  'employee',
+  'course',
+  'ticket',
+  'space',
+  'training',
+  'pulse',
+  'canvas',
+  'document_group',
+] as const satisfies readonly ObjectType[];
+
+/** The same as {@link newObjectPath}, with the name filled in. */
+export function namedObjectPath(path: string, name: string): string {
+  return `${path}&name=${encodeURIComponent(name)}`;
+}
+
+/** A new object that is asked for, and what it is to be called where that is known. */
+export interface AskedForNew {
+  type: ObjectType;
+  name?: string | undefined;
+}
+
+/** What {@link newObjectPath} asks for, by what stands behind the path. */
+export function askedForNew(search: string): AskedForNew | undefined {
+  const asked = new URLSearchParams(search);
+  const type = asked.get('new') ?? '';
+  return isObjectType(type) ? { type, name: asked.get('name') ?? undefined } : undefined;
 }

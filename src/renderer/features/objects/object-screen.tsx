@@ -2,6 +2,7 @@ import { LoadedObject, type PageObject } from '#blocks/object-page/loaded-object
 import { ObjectPage } from '#blocks/object-page/object-page.tsx';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { typePartsOf } from './type-parts.tsx';
+import { useCreationByKey } from './use-creation.tsx';
 import { useDroppedFiles } from './use-dropped-files.tsx';
 
 interface ObjectScreenProps {
@@ -24,5 +25,11 @@ function TypePage({ shown }: { shown: PageObject }) {
   const { parts, useVerbs, takesFiles } = typePartsOf(object.object_type);
   const verbs = useVerbs(object);
   const dropped = useDroppedFiles(object.id);
-  return <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? dropped : {}), verbs }} />;
+  const creation = useCreationByKey(object.object_type);
+  return (
+    <>
+      <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? dropped : {}), verbs }} />
+      {creation}
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMay } from '#lib/use-may.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { listedAs, type ObjectType } from '#shared/domain/object-types.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { CreateDialog } from './late-create-dialog.ts';
-import { askedForNew, typesListedWith } from './new-object-path.ts';
+import { type AskedForNew, askedForNew, typesListedWith } from './new-object-path.ts';
 
 interface Creation {
   /** Types of which the person may create objects for this list. */
@@ -15,45 +15,64 @@ interface Creation {
   dialog: ReactNode;
 }
 
+/** The form of what is being made, and how it is opened. */
+function useCreateDialog(types: readonly ObjectType[]) {
+  const router = useRouter();
+  const [making, setMaking] = useState<AskedForNew | null>(null);
+  const dialog =
+    making === null || !types.includes(making.type) ? null : (
+      <Suspense fallback={null}>
+        <CreateDialog
+          key={`${making.type} ${making.name}`}
+          type={making.type}
+          called={making.name}
+          onClose={() => setMaking(null)}
+          onOpen={(object) => router.history.push(objectPath(object))}
+        />
+      </Suspense>
+    );
+  return { dialog, setMaking };
+}
+
+const anywhere = { current: null };
+
+/** The key C, where there is something to make. */
+function useCreateKey(type: ObjectType | undefined, create: (asked: AskedForNew) => void): void {
+  useKeysOutsideFields(anywhere, (event) => {
+    if (event.key === 'c' && !event.ctrlKey && !event.metaKey && type !== undefined) {
+      event.preventDefault();
+      create({ type });
+    }
+  });
+}
+
 /** Creating objects of a list: by its verbs, the key C, or from elsewhere by its path. */
 export function useCreation(type: ObjectType): Creation {
   const { may } = useMay();
   const router = useRouter();
-  const asked = useLocation({ select: ({ searchStr }) => askedForNew(searchStr) });
-  const [making, setMaking] = useState<ObjectType | null>(null);
-  const anywhere = useRef<HTMLElement>(null);
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
   const types = typesListedWith(type).filter((each) => may('create', each));
-  const [first] = types;
+  const { dialog, setMaking } = useCreateDialog(types);
 
   useEffect(() => {
+    const asked = askedForNew(search);
     // The screen before hears of the path too, as long as it stands.
-    if (asked !== undefined && listedAs(asked) === type) {
+    if (asked !== undefined && listedAs(asked.type) === type) {
       setMaking(asked);
       // Going back, or to the list once more, must not ask for another.
       router.history.replace(router.history.location.pathname);
     }
-  }, [asked, type, router]);
+  }, [search, type, router, setMaking]);
 
-  useKeysOutsideFields(anywhere, (event) => {
-    if (event.key === 'c' && !event.ctrlKey && !event.metaKey && first !== undefined) {
-      event.preventDefault();
-      setMaking(first);
-    }
-  });
+  useCreateKey(types[0], setMaking);
+  return { types, create: (each) => setMaking({ type: each }), dialog };
+}
 
-  const made = types.find((each) => each === making);
-  return {
-    types,
-    create: setMaking,
-    dialog:
-      made === undefined ? null : (
-        <Suspense fallback={null}>
-          <CreateDialog
-            type={made}
-            onClose={() => setMaking(null)}
-            onOpen={(object) => router.history.push(objectPath(object))}
-          />
-        </Suspense>
-      ),
-  };
+/** The key C on a page, which makes another one of its type; answers with the form while there is one. */
+export function useCreationByKey(type: ObjectType): ReactNode {
+  const { may } = useMay();
+  const types = may('create', type) ? [type] : [];
+  const { dialog, setMaking } = useCreateDialog(types);
+  useCreateKey(types[0], setMaking);
+  return dialog;
 }

@@ -12,6 +12,7 @@ export const de: Catalogue<typeof en> = {
   recent: 'Zuletzt geöffnet',
   goTo: 'Gehe zu {{place}}',
   actions: 'Aktionen',
+  make: '{{type}} „{{name}}“ anlegen',
   changed: 'Zuletzt geändert',
   more: 'Mehr anzeigen',
   moreLoading: 'Weitere werden geladen …',

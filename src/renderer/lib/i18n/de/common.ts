@@ -63,6 +63,7 @@ export const common: Catalogue<typeof original> = {
   },
   choose: { ...ofTypes.choose, other: 'Eintrag wählen' },
   make: ofTypes.make,
+  single: ofTypes.single,
   none: ofTypes.none,
   types: ofTypes.types,
   counted: ofTypes.counted,

@@ -30,7 +30,7 @@ export const shell: Catalogue<typeof original> = {
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
   search: { placeholder: 'Personen, Stellen … suchen' },
-  sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen' },
+  sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen', add: 'Hinzufügen zu {{place}}' },
   shortcuts: {
     title: 'Tastenkürzel',
     description: 'In Cadre geht alles ohne Maus.',
@@ -51,7 +51,7 @@ export const shell: Catalogue<typeof original> = {
     openRow: 'Zeile öffnen',
     previewRow: 'Zeile in der Vorschau',
     card: 'Profilkarte',
-    create: 'In einer Liste anlegen',
+    create: 'In einer Liste oder auf einer Seite anlegen',
     save: 'Formular speichern',
   },
   notice: {

@@ -46,6 +46,7 @@ export const common = {
   },
   choose: { ...ofTypes.choose, other: 'Choose an item' },
   make: ofTypes.make,
+  single: ofTypes.single,
   none: ofTypes.none,
   types: ofTypes.types,
   counted: ofTypes.counted,

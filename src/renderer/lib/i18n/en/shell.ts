@@ -27,7 +27,7 @@ export const shell = {
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
   search: { placeholder: 'Search people, jobs, skills…' },
-  sidebar: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' },
+  sidebar: { collapse: 'Collapse sidebar', expand: 'Expand sidebar', add: 'Add to {{place}}' },
   shortcuts: {
     title: 'Keyboard shortcuts',
     description: 'Everything in Cadre works without a mouse.',
@@ -48,7 +48,7 @@ export const shell = {
     openRow: 'Open row',
     previewRow: 'Preview row',
     card: 'Profile card',
-    create: 'Create in a list',
+    create: 'Create in a list or from a page',
     save: 'Save a form',
   },
   notice: {
