@@ -9,6 +9,7 @@ const labels = {
   changed: 'Changed',
   elsewhere: 'Nothing in Jobs · 1 skill',
   actions: 'Actions',
+  make: 'Create',
   type: (type: string) => `${type}s`,
 };
 const commands = [

@@ -40,6 +40,7 @@ export interface ItemLabels {
   recent: string;
   changed: string;
   actions: string;
+  make: string;
   /** That nothing of the chosen type matches, and what else does. */
   elsewhere: string;
   type(objectType: string): string;
@@ -147,6 +148,11 @@ function makeItems(state: Listed, commands: readonly PaletteCommand[]): PaletteI
     }));
 }
 
+/** Nothing was found: all there is to do is to make it. */
+export function offersOnlyToMake(items: readonly PaletteItem[]): boolean {
+  return items.every(({ kind }) => kind === 'make' || kind === 'heading');
+}
+
 function lastGoodAt(items: readonly PaletteItem[]): number {
   const weakAt = items.findIndex((item) => item.kind === 'weak');
   const good = weakAt === -1 ? items : items.slice(0, weakAt);
@@ -158,7 +164,8 @@ function lastGoodAt(items: readonly PaletteItem[]): number {
  * the end what can be made of what was typed.
  */
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
-  return [...foundItems(state, commands, labels), ...makeItems(state, commands)];
+  const made = { id: 'make', label: labels.make, items: makeItems(state, commands) };
+  return [...foundItems(state, commands, labels), ...withHeadings([made])];
 }
 
 function foundItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {

@@ -12,6 +12,7 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { PaletteBox } from './palette-box.tsx';
 import type { PaletteDestination } from './palette-command.ts';
 import { PaletteFooter } from './palette-footer.tsx';
+import { offersOnlyToMake } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
@@ -67,7 +68,7 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose, 
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
 
   const item = items[selected];
-  const isEmpty = items.every(({ kind }) => kind === 'make') && state.phase !== 'loading';
+  const isEmpty = offersOnlyToMake(items) && state.phase !== 'loading';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the box and of the buttons around it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={actions.onKeyDown}>

@@ -33,6 +33,7 @@ export function usePaletteView(state: SearchState, commands: readonly PaletteCom
       recent: t('recent'),
       changed: t('changed'),
       actions: t('actions'),
+      make: t('create'),
       elsewhere: nothingHere,
       type: text.type,
     };

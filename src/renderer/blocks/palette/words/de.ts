@@ -12,6 +12,7 @@ export const de: Catalogue<typeof en> = {
   recent: 'Zuletzt geöffnet',
   goTo: 'Gehe zu {{place}}',
   actions: 'Aktionen',
+  create: 'Anlegen',
   make: '{{type}} „{{name}}“ anlegen',
   changed: 'Zuletzt geändert',
   more: 'Mehr anzeigen',

@@ -9,6 +9,7 @@ export const en = {
   recent: 'Recent',
   goTo: 'Go to {{place}}',
   actions: 'Actions',
+  create: 'Create',
   make: 'Create {{type}} “{{name}}”',
   changed: 'Recently changed',
   more: 'Show more',
