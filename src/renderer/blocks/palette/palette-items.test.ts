@@ -105,7 +105,7 @@ describe('items', () => {
     const made: string[] = [];
     const makers = (['candidate', 'job', 'skill', 'course'] as const).map((type) => ({
       id: `new ${type}`,
-      label: type,
+      label: `New ${type}`,
       icon: Settings,
       featured: false,
       run: () => {},
@@ -129,6 +129,7 @@ describe('items', () => {
     ]);
     const found = paletteItems({ ...emptySearch, phase: 'ready', query: 'x', rows: [row('job', '1')] }, makers, labels);
     expect(found.at(-1)?.key).toBe('!make/skill');
+    expect(lines({ query: 'new job' })).toEqual([]);
     expect(lines({ query: '' })).toEqual([]);
     expect(lines({ query: 'Welder', phase: 'loading' })).toEqual([]);
     expect(lines({ query: 'x'.repeat(300) })).toEqual([]);

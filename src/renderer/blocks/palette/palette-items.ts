@@ -127,11 +127,12 @@ const longestName = 200;
 /** So many kinds are offered to be made where none is chosen. */
 const mostMade = 3;
 
-/** What was typed may be what is not there yet: to be made, last of all so that it is in nobody's way. */
+/** What was typed may be what is not there yet: to be made, last of all so that it is in nobody's way. A command is no name. */
 function makeItems(state: Listed, commands: readonly PaletteCommand[]): PaletteItem[] {
   const name = queryOf(state);
   const { category, limitedTo, phase } = state;
-  if (name === '' || name.length > longestName || phase !== 'ready') {
+  const isCommand = commands.some(({ label }) => label.toLowerCase().startsWith(name.toLowerCase()));
+  if (name === '' || name.length > longestName || phase !== 'ready' || isCommand) {
     return [];
   }
   const kinds = category === undefined ? limitedTo : [category];
