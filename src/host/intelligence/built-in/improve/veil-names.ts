@@ -1,7 +1,8 @@
 /** Letters of no case and no language here: rules take them for a word that they do not know. */
-const edge = '\u3400';
-const first = 0x3401;
+const first = 0x3400;
 const most = 0x1900;
+/** Behind those of the names: a text that has one of them is veiled by another. */
+const edges = Array.from({ length: 0xc0 }, (_, index) => String.fromCharCode(first + most + index));
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -14,7 +15,8 @@ export function veilNames(
 ): { veiled: string; unveil: (text: string) => string } {
   const known = [...new Set(names)].filter((name) => name.trim() !== '' && text.includes(name));
   // The text's own letters of this kind would come back as names.
-  if (known.length === 0 || known.length > most || text.includes(edge)) {
+  const edge = edges.find((letter) => !text.includes(letter));
+  if (known.length === 0 || known.length > most || edge === undefined) {
     return { veiled: text, unveil: (same) => same };
   }
   // The longest first: a name may be a part of another one.
