@@ -10,11 +10,13 @@ interface PanelProps {
   /** Where something else opens and closes it as well. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Where the focus goes when it closes; to the trigger, where this does not prevent it. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /** Controls that open from a button, and stay while they are used. */
-export function Panel({ trigger, label, align = 'end', open, onOpenChange, children }: PanelProps) {
+export function Panel({ trigger, label, align = 'end', open, onOpenChange, onCloseAutoFocus, children }: PanelProps) {
   const [container, findContainer] = useOverlayContainer();
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
@@ -24,6 +26,7 @@ export function Panel({ trigger, label, align = 'end', open, onOpenChange, child
       <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -20,6 +20,14 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const anywhere = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  /** A filter was just said: the keys of the list go on, and not those of the button. */
+  const isSaid = useRef(false);
+  function onCloseAutoFocus(event: Event): void {
+    if (isSaid.current) {
+      event.preventDefault();
+    }
+    isSaid.current = false;
+  }
 
   useKeysOutsideFields(anywhere, (event) => {
     if (event.ctrlKey || event.metaKey) {
@@ -69,6 +77,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
                   align="start"
                   open={open === at}
                   onOpenChange={(isOpen) => setOpen(isOpen ? at : null)}
+                  onCloseAutoFocus={onCloseAutoFocus}
                   trigger={
                     <button
                       type="button"
@@ -82,6 +91,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
                     fields={fields}
                     condition={part}
                     onDone={(condition) => {
+                      isSaid.current = true;
                       replace(at, condition);
                       setOpen(null);
                     }}
@@ -104,6 +114,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
           align="start"
           open={open === 'new'}
           onOpenChange={(isOpen) => setOpen(isOpen ? 'new' : null)}
+          onCloseAutoFocus={onCloseAutoFocus}
           trigger={
             <button
               type="button"
@@ -118,6 +129,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
           <FilterPanel
             fields={fields}
             onDone={(condition: WhereCondition) => {
+              isSaid.current = true;
               setParts([...parts, condition]);
               setOpen(null);
             }}

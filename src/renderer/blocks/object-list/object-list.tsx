@@ -64,7 +64,7 @@ export function ObjectList(props: ObjectListProps) {
   useTellSelected({ type, selected, onDone: selection.clear });
   return (
     <section className="flex h-full min-h-0 flex-col">
-      <header className="flex h-14 shrink-0 items-center gap-2.5 px-4">
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2">
         <h1 tabIndex={-1} className="font-semibold text-xl">
           {text.type(type)}
         </h1>

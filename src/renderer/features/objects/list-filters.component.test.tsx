@@ -29,6 +29,9 @@ test('F adds a filter by the keyboard alone: field, condition, value; it stands 
   expect(decodeURIComponent(href().replaceAll('+', ' '))).toBe('/tickets?where=name contains "slow"');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Name contains slow' })).toBeDefined();
+  // The keys go on, and are not the button's by which filters are added.
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find in list' }));
 });
 
 test('shows the filter of its address in words, and takes each part of it away', async () => {
