@@ -58,8 +58,8 @@ test('a required choice and a sensitive amount are made, filled in, and stand on
   await expect(toast).toBeVisible();
 
   await main.getByRole('button', { name: 'Columns' }).click();
-  await window.getByRole('menuitemcheckbox', { name: 'Work permit' }).click();
-  await window.getByRole('menuitemcheckbox', { name: 'Expected bonus' }).click();
+  await window.getByRole('checkbox', { name: 'Work permit' }).click();
+  await window.getByRole('checkbox', { name: 'Expected bonus' }).click();
   await window.keyboard.press('Escape');
   const row = candidates.rows.filter({ hasText: 'Zuzanna Quispe' });
   await expect(row).toContainText('Needed');
