@@ -30,7 +30,7 @@ test('a list is filtered and searched by the keyboard alone, and is the same aga
   await expect(window.getByRole('button', { name: /^Remove filter: Status/ })).toBeVisible();
   await inspectScreen(app, window, 'list-filtered', { pointerAside: true });
 
-  const address = await window.evaluate(() => `${window.location.pathname}${window.location.search}`);
+  const address = await window.evaluate(() => `${document.location.pathname}${document.location.search}`);
   await window.keyboard.press('/');
   await window.keyboard.type('no job is called that');
   await expect(
