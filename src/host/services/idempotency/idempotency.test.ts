@@ -159,10 +159,8 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(test.bugs).toEqual([]);
   });
 
-  it('goes on with an import where the process died', async () => {
-    const rows = Array.from({ length: 4500 }, (_, index) => `Skill ${index}`);
-    const file = Buffer.from(`name\n${rows.join('\n')}\n`).toString('base64');
-    const body = { file, object_type: 'skill', mapping: { name: 'name' }, existing: 'skip' };
+  /** An import of which the process dies when it has begun, and a first part is written. */
+  async function dieInImport(body: Parameters<typeof tell>[1]) {
     let transactions = 0;
     let reached = () => {};
     const dead = new Promise<void>((resolve) => {
@@ -170,7 +168,6 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     });
     const host = startProcess(async (run) => {
       transactions += 1;
-      // It has begun, and a first part is written.
       if (transactions === 3) {
         reached();
         return new Promise(() => {});
@@ -179,6 +176,13 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     });
     void tell('i', body, { host, path: '/api/import/' });
     await dead;
+  }
+
+  it('goes on with an import where the process died', async () => {
+    const rows = Array.from({ length: 4500 }, (_, index) => `Skill ${index}`);
+    const file = Buffer.from(`name\n${rows.join('\n')}\n`).toString('base64');
+    const body = { file, object_type: 'skill', mapping: { name: 'name' }, existing: 'skip' };
+    await dieInImport(body);
     expect(await skills()).toBe(2000);
     test.advance(2 * minute);
     const again = await tell('i', body, { path: '/api/import/' });
@@ -199,21 +203,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       const file = Buffer.from(`first name,last name,email,manager\n${rows.join('\n')}\n`).toString('base64');
       const mapping = { 'first name': 'first_name', 'last name': 'last_name', email: 'email', manager: 'manager' };
       const body = { file, object_type: 'employee', mapping, existing };
-      let transactions = 0;
-      let reached = () => {};
-      const dead = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
-      const host = startProcess(async (run) => {
-        transactions += 1;
-        if (transactions === 3) {
-          reached();
-          return new Promise(() => {});
-        }
-        return run();
-      });
-      void tell('i', body, { host, path: '/api/import/' });
-      await dead;
+      await dieInImport(body);
       test.advance(2 * minute);
       expect((await tell('i', body, { path: '/api/import/' })).body).toMatchObject({
         created: 4500,
