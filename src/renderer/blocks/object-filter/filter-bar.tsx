@@ -43,8 +43,10 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
     }
   });
 
-  function replace(place: number, part: Where | undefined): void {
-    setParts(parts.flatMap((one, at) => (at === place ? (part ?? []) : one)));
+  function say(next: readonly Where[]): void {
+    isSaid.current = true;
+    setParts(next);
+    setOpen(null);
   }
 
   return (
@@ -90,11 +92,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
                   <FilterPanel
                     fields={fields}
                     condition={part}
-                    onDone={(condition) => {
-                      isSaid.current = true;
-                      replace(at, condition);
-                      setOpen(null);
-                    }}
+                    onDone={(condition) => say(parts.with(at, condition))}
                   />
                 </Panel>
               )}
@@ -102,7 +100,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
                 type="button"
                 aria-label={t('remove', { filter: said })}
                 className="flex h-full w-6 items-center justify-center rounded-control text-muted hover:bg-surface-3 hover:text-primary"
-                onClick={() => replace(at, undefined)}
+                onClick={() => setParts(parts.toSpliced(at, 1))}
               >
                 <X aria-hidden className="size-3.5" />
               </button>
@@ -126,14 +124,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
             </button>
           }
         >
-          <FilterPanel
-            fields={fields}
-            onDone={(condition: WhereCondition) => {
-              isSaid.current = true;
-              setParts([...parts, condition]);
-              setOpen(null);
-            }}
-          />
+          <FilterPanel fields={fields} onDone={(condition: WhereCondition) => say([...parts, condition])} />
         </Panel>
       </search>
     </>

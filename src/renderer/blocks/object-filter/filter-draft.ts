@@ -48,16 +48,14 @@ export function conditionOf(field: FilterField, { operator, first, second }: Fil
 /** What is typed in, to begin with, where a condition is changed. */
 export function draftOf(field: FilterField, { operator, values }: WhereCondition): FilterDraft {
   const { takes } = operatorForms[operator];
+  const isLink = field.kind === 'link' || field.kind === 'person';
+  const isListed = (field.kind === 'category' || field.kind === 'unit') && field.category !== undefined;
   const asDraft = (text: string): DraftValue => {
     if (field.kind === 'flag') {
       return text === 'true' ? 'yes' : 'no';
     }
-    const isItem = ['category', 'unit', 'link', 'person'].includes(field.kind);
-    return isItem && !(field.kind !== 'link' && field.kind !== 'person' && field.category === undefined)
-      ? { id: text, name: text }
-      : text;
+    return isLink || isListed ? { id: text, name: text } : text;
   };
-  const isLink = field.kind === 'link' || field.kind === 'person';
   if (takes === 'several') {
     return { operator, first: isLink ? values.map((text) => ({ id: text, name: text })) : [...values], second: null };
   }
