@@ -147,9 +147,7 @@ function isEmpty({ kind, expression }: ValueField): Condition {
 /** What a field says, and of several places of it one: never that it does not. */
 function saidBy(asker: WhereAsker, kind: WhereKind, field: ValueField, condition: WhereCondition): Condition {
   const { store, identity, now } = asker;
-  const { operator } = condition;
-  // Neither database keeps NUL in text: it would refuse the comparison.
-  const values = condition.values.map((text) => text.replaceAll('\0', ''));
+  const { operator, values } = condition;
   switch (kind) {
     case 'number':
     case 'money':
@@ -188,13 +186,7 @@ function linkSaid(
   }
   return operator === 'is_me'
     ? linkedTo(store, identity, link, ownIds(identity))
-    : linkCondition(
-        store,
-        identity,
-        type,
-        link,
-        values.map((text) => text.replaceAll('\0', '')),
-      );
+    : linkCondition(store, identity, type, link, values);
 }
 
 /** The operators that say that something is not so. */
