@@ -187,6 +187,12 @@ export function createHost(given: HostDeps): Host {
     'events.stream': (request, context) => eventsResponse(events, callerOf(context), context.url, request),
     'exports.run': (request, context) =>
       exportResponse({ store, jobs, now: clock() }, callerOf(context), { url: context.url, signal: request.signal }),
+    'exports.of': async (sent, context) => {
+      const { request } = await receiveBody(sent, json, given.files.incoming);
+      const body = await parsedBody(() => request.text().then(JSON.parse));
+      const asked = { url: context.url, body, signal: sent.signal };
+      return exportResponse({ store, jobs, now: clock() }, callerOf(context), asked);
+    },
     'changes.exportAudit': (request, context) =>
       auditExportResponse({ store, jobs, now: clock() }, callerOf(context), {
         url: context.url,

@@ -52,6 +52,7 @@ export const clientSentences = {
   noFilter: 'Lists of type {{type}} cannot be filtered by this field.',
   tooManyValues: 'More than {{most}} values are asked for.',
   noSort: 'Lists of type {{type}} cannot be sorted by this field.',
+  noColumn: 'Objects of type {{type}} have no such field.',
   skillSorts: 'The skills of an object are sorted by gap, level, needs_level or name.',
   noCursor: 'This is no cursor of a list in this order.',
   noIndexCursor: 'This is no cursor of the index.',

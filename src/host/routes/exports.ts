@@ -9,22 +9,37 @@ import type { JobQueues } from '#host/services/job-queues.ts';
 import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import type { Store } from '#host/store/store.ts';
 import { auditExportInput, exportInput } from '#shared/contract/exports.ts';
+import { isFields } from '#shared/domain/nested.ts';
 
-const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const;
 
-/** What the path and the query ask for. */
-function inputOf(url: URL) {
+/** Parameters that name several: `columns=name,status`. */
+const severalOf = {
+  columns: (value: string) => value.split(',').map((field) => ({ field })),
+  ids: (value: string) => value.split(','),
+} as const;
+
+/** What the path and the query ask for, or a body beside them. */
+function inputOf(url: URL, body: unknown) {
   const given: Record<string, unknown> = { type: decodeURIComponent(url.pathname.split('/')[3] ?? '') };
   const filter: Record<string, string> = {};
   for (const [key, value] of url.searchParams) {
     const field = /^filter\[([^\]]*)\]$/.exec(key)?.[1];
-    if (field === undefined) {
-      given[key] = key === 'type' ? { again: value } : value;
-    } else {
+    if (field !== undefined) {
       filter[field] = value;
+    } else if (key === 'columns' || key === 'ids') {
+      given[key] = severalOf[key](value);
+    } else {
+      given[key] = key === 'type' ? { again: value } : value;
     }
   }
-  return parsedQuery(exportInput, Object.keys(filter).length === 0 ? given : { ...given, filter });
+  const query = Object.keys(filter).length === 0 ? given : { ...given, filter };
+  // Whatever it says twice, the path says which type it is.
+  return parsedQuery(exportInput, isFields(body) ? { ...query, ...body, type: given.type } : query);
 }
 
 function parsedQuery<T>(schema: z.ZodType<T>, query: unknown): T {
@@ -44,6 +59,8 @@ interface ExportDeps {
 
 interface AskedFile {
   url: URL;
+  /** What a POST says, as it was parsed. */
+  body?: unknown;
   signal: AbortSignal;
 }
 
@@ -69,18 +86,19 @@ async function fileResponse(
 }
 
 /**
- * `GET /api/export/{type}?filter[…]=…&where=…&format=csv|json`: the file, to be saved.
+ * `GET /api/export/{type}?filter[…]=…&where=…&sort=…&columns=…&format=csv|xlsx|json`, or the same in the body of a POST: the
+ * file, to be saved.
  * @param identity the caller in the company that is exported from.
  * @throws Refusal 400 for what an export does not know, 403, 429 where too many wait, 499 for a caller who left first.
  */
 export async function exportResponse(
   { store, jobs, now }: ExportDeps,
   identity: Identity,
-  { url, signal }: AskedFile,
+  { url, body, signal }: AskedFile,
 ): Promise<Response> {
-  const { type, format, filter, where } = inputOf(url);
-  const scope = { type, ...(filter === undefined ? {} : { filter }), where: askedWhere(where), now };
-  const parts = await exportObjects(store, identity, scope, format);
+  const { where, company_id: _of, ...asked } = inputOf(url, body);
+  const { type, format } = asked;
+  const parts = await exportObjects(store, identity, { ...asked, where: askedWhere(where), now });
   return fileResponse(parts, { of: type.replaceAll('_', '-'), format }, { jobs, identity, signal, now });
 }
 

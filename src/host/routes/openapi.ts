@@ -1,9 +1,17 @@
 import { calls, isPlain, type PlainCallName } from '#shared/contract/calls.ts';
-import { exportFormats } from '#shared/contract/exports.ts';
+import { exportFormats, mostExportedByName } from '#shared/contract/exports.ts';
 import { contract } from '#shared/contract/index.ts';
 import { auditedTypes } from '#shared/domain/changes.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { securitySchemes, withCommon } from './describe-common.ts';
+
+const textList = (maxLength: number) => ({ type: 'array', items: { type: 'string', maxLength } });
+
+const exportContent = {
+  'text/csv': {},
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+  'application/json': {},
+};
 
 /** What the generator cannot know of the plain routes beside the contract; of its own document nothing is said. */
 const plainOperations = {
@@ -32,9 +40,47 @@ const plainOperations = {
         explode: true,
         schema: { type: 'object', additionalProperties: { type: 'string' } },
       },
+      { name: 'where', in: 'query', schema: { type: 'string' } },
+      { name: 'sort', in: 'query', schema: { type: 'string', maxLength: 100 } },
+      { name: 'columns', in: 'query', style: 'form', explode: false, schema: textList(120) },
+      { name: 'ids', in: 'query', style: 'form', explode: false, schema: textList(64) },
       { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
     ],
-    responses: { 200: { description: 'OK', content: { 'text/csv': {}, 'application/json': {} } } },
+    responses: { 200: { description: 'OK', content: exportContent } },
+  },
+  'exports.of': {
+    summary: 'The objects of a type as a file: what holds more than an address does',
+    parameters: [
+      { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: objectTypes } },
+      { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
+    ],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              format: { type: 'string', enum: exportFormats, default: 'csv' },
+              filter: { type: 'object', additionalProperties: { type: 'string' } },
+              where: { type: 'string' },
+              sort: { type: 'string', maxLength: 100 },
+              columns: {
+                type: 'array',
+                maxItems: 200,
+                items: {
+                  type: 'object',
+                  required: ['field'],
+                  properties: { field: { type: 'string' }, heading: { type: 'string' } },
+                },
+              },
+              ids: { ...textList(64), maxItems: mostExportedByName },
+            },
+          },
+        },
+      },
+    },
+    responses: { 200: { description: 'OK', content: exportContent } },
   },
   'changes.exportAudit': {
     summary: 'What changed in the settings as a file',
@@ -56,13 +102,13 @@ async function generate(version: string): Promise<string> {
   ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const generated = await generator.generate(contract, { info: { title: 'Cadre', version } });
-  const beside = Object.fromEntries(
-    calls.flatMap(({ name, path }) =>
-      isPlain(name) && name !== 'meta.openapi'
-        ? [[path, { get: { operationId: name, ...plainOperations[name] } }]]
-        : [],
-    ),
-  );
+  const beside: Record<string, object> = {};
+  for (const { name, method, path } of calls) {
+    if (isPlain(name) && name !== 'meta.openapi') {
+      const operation = { [method.toLowerCase()]: { operationId: name, ...plainOperations[name] } };
+      beside[path] = { ...beside[path], ...operation };
+    }
+  }
   const components = { ...generated.components, securitySchemes };
   return JSON.stringify({ ...generated, components, paths: withCommon({ ...generated.paths, ...beside }) });
 }

@@ -166,6 +166,8 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))(
           `/api/objects/${type}?sort=-${at}`,
           `/api/export/${type}?format=csv&filter[${at}]=${value}`,
           `/api/export/${type}?format=json&filter[${at}]=${value}`,
+          `/api/export/${type}?columns=name,${at}`,
+          `/api/export/${type}?sort=-${at}&columns=name`,
           ...[
             `${at} is "${value}"`,
             `${at} contains "mark"`,

@@ -292,6 +292,7 @@ export const attackRows = {
   },
   'imports.progress': path,
   'imports.list': own,
+  'exports.of': { reads: [plain, () => ({ body: { format: 'json' } })] },
   'exports.run': { reads: [plain, () => ({ query: '?format=json' })] },
   'events.stream': own,
   'synthetic.create': { own: { body: { company_id: 'foreign' } } },

@@ -11,6 +11,7 @@ import { objectIndexPath } from './objects.ts';
 const plainCalls = {
   'events.stream': { method: 'GET', path: eventsPath, meta: { access: 'everybody', long: true } },
   'exports.run': { method: 'GET', path: exportPath, meta: { access: ['export'], long: true, companyOfQuery: true } },
+  'exports.of': { method: 'POST', path: exportPath, meta: { access: ['export'], long: true, companyOfQuery: true } },
   'changes.exportAudit': { method: 'GET', path: auditExportPath, meta: { access: 'manageMembers', long: true } },
   'objects.index': {
     method: 'GET',

@@ -7,9 +7,10 @@ import { contactsOf } from '#shared/domain/contacts.ts';
 import { linkKind } from '#shared/domain/links.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { listedPathsOf } from '#shared/domain/where/listed-fields.ts';
 import { listCell } from './csv-cell.ts';
 
-type Cell = string | number | boolean | undefined;
+export type Cell = string | number | boolean | undefined;
 
 /** A row with the object of §3 that it holds. */
 export interface ExportedObject {
@@ -20,6 +21,8 @@ export interface ExportedObject {
 /** One column of an exported table. */
 export interface ExportColumn {
   heading: string;
+  /** Days and moments stand in it. */
+  isTime?: boolean;
   read: (object: ExportedObject) => Cell;
 }
 
@@ -80,12 +83,21 @@ function importedColumns(type: (typeof importTypes)[number]): ExportColumn[] {
       return { heading: field, read: ({ row }) => linkCell(row, field) };
     }
     const read = ({ object }: ExportedObject) => cellOf(path === undefined ? undefined : valueAt(object, path));
-    return { heading: field, read };
+    return { heading: field, isTime: path !== undefined && isTimePath(type, path), read };
   });
 }
 
-function plainColumn(path: string): ExportColumn {
-  return { heading: path, read: ({ object }) => cellOf(valueAt(object, path)) };
+/** Whether days and moments stand at a path. */
+export function isTimePath(type: ObjectType, path: string): boolean {
+  return (
+    path === 'created_at' ||
+    path === 'updated_at' ||
+    listedPathsOf(type).some((listed) => listed.path === path && listed.kind === 'time')
+  );
+}
+
+function plainColumn(type: ObjectType, path: string): ExportColumn {
+  return { heading: path, isTime: isTimePath(type, path), read: ({ object }) => cellOf(valueAt(object, path)) };
 }
 
 /** The columns of a type's table: what an import reads first, then what else lists can show. */
@@ -93,7 +105,7 @@ export function exportColumnsOf(type: ObjectType): ExportColumn[] {
   const imported = importTypes.find((one) => one === type);
   const first: ExportColumn[] =
     imported === undefined
-      ? [{ heading: 'id', read: ({ row }) => row.id }, plainColumn('name')]
+      ? [{ heading: 'id', read: ({ row }) => row.id }, plainColumn(type, 'name')]
       : importedColumns(imported);
   const named = new Set(first.map((column) => column.heading));
   const known = new Set(imported === undefined ? [] : importFieldsOf(imported).flatMap((field) => field.path ?? []));
@@ -106,5 +118,5 @@ export function exportColumnsOf(type: ObjectType): ExportColumn[] {
     'created_at',
     'updated_at',
   ].filter((path) => !known.has(path) && !named.has(path));
-  return [...first, ...[...new Set(others)].map(plainColumn)];
+  return [...first, ...[...new Set(others)].map((path) => plainColumn(type, path))];
 }

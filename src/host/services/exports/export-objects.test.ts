@@ -142,8 +142,12 @@ describe.each(engines)('exports (%s)', (engine) => {
     expect(table((await exported('job?filter[status]=open')).text).map((row) => row.title)).toEqual(['Open']);
     for (const [query, path] of [
       ['job?filter[nonsense]=1', 'filter.nonsense'],
-      ['job?format=xlsx', 'format'],
-      ['job?columns=x', ''],
+      ['job?format=exe', 'format'],
+      ['job?columns=title,x', 'columns.1.field'],
+      ['job?columns=custom.x', 'columns.0.field'],
+      ['job?sort=nonsense', 'sort'],
+      ['job?where=nonsense', 'where'],
+      ['job?what=x', ''],
       ['planet', 'type'],
     ] as const) {
       const refused = await call('GET', `/api/export/${query}`);

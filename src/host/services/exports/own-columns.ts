@@ -15,17 +15,23 @@ function ownCell(value: unknown) {
   return typeof amount === 'number' && typeof currency === 'string' ? writtenAmount(amount, currency) : cellOf(id);
 }
 
-/**
- * The columns of the company's own fields of a type, under their names; sensitive ones for owner and admin. A name that
- * another column has says that it is the company's own.
- */
-export async function ownColumnsOf(store: Store, identity: Identity, type: ObjectType): Promise<ExportColumn[]> {
+interface OwnPath {
+  name: string;
+  isTime: boolean;
+}
+
+/** The company's own fields of a type that the caller reads, by their paths, in their order; sensitive ones for owner and admin. */
+export async function ownPathsOf(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+): Promise<ReadonlyMap<string, OwnPath>> {
   if (!isCustomType(type)) {
-    return [];
+    return new Map();
   }
   const rows = await store.db
     .selectFrom('custom_field')
-    .select(['id', 'name', 'is_sensitive'])
+    .select(['id', 'name', 'kind', 'is_sensitive'])
     .where('company_id', '=', identity.companyId)
     .where('object_type', '=', type)
     .where('removed_at', 'is', null)
@@ -33,12 +39,21 @@ export async function ownColumnsOf(store: Store, identity: Identity, type: Objec
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return new Map(
+    rows.map(({ id, name, kind, is_sensitive }) => [
+      `${is_sensitive === 1 ? customPlaces.sensitive : customPlaces.open}.${id}`,
+      { name, isTime: kind === 'date' },
+    ]),
+  );
+}
+
+/** The columns of the company's own fields of a type, under their names. A name that another column has says that it is the company's own. */
+export async function ownColumnsOf(store: Store, identity: Identity, type: ObjectType): Promise<ExportColumn[]> {
+  const own = await ownPathsOf(store, identity, type);
   const taken = new Set(exportColumnsOf(type).map(({ heading }) => heading.toLowerCase()));
-  return rows.map(({ id, name, is_sensitive }) => {
-    const path = `${is_sensitive === 1 ? customPlaces.sensitive : customPlaces.open}.${id}`;
-    return {
-      heading: taken.has(name.toLowerCase()) ? `${name} (own)` : name,
-      read: ({ object }) => ownCell(valueAt(object, path)),
-    };
-  });
+  return [...own].map(([path, { name, isTime }]) => ({
+    heading: taken.has(name.toLowerCase()) ? `${name} (own)` : name,
+    isTime,
+    read: ({ object }) => ownCell(valueAt(object, path)),
+  }));
 }

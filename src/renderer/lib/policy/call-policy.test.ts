@@ -68,6 +68,7 @@ describe('the policy table', () => {
     expect(Object.keys(plainCallPolicy).sort()).toEqual([
       'changes.exportAudit',
       'events.stream',
+      'exports.of',
       'exports.run',
       'objects.index',
     ]);

@@ -14,6 +14,10 @@ export const plainCallPolicy = {
     ...read({ shows: ['object'], staleTime: 0, dedupe: 0, retries: 0, skip: filled('type') }),
     ...contractPolicy('exports.run', undefined),
   },
+  'exports.of': {
+    ...read({ shows: ['object'], staleTime: 0, dedupe: 0, retries: 0, skip: filled('type') }),
+    ...contractPolicy('exports.of', undefined),
+  },
   /** The same of the log of the settings. */
   'changes.exportAudit': {
     ...read({ shows: ['object', 'category', 'member'], staleTime: 0, dedupe: 0, retries: 0 }),
