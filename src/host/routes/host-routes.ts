@@ -58,6 +58,7 @@ import { createSpaces } from '#host/services/spaces/spaces.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import { createTasks } from '#host/services/tasks/tasks.ts';
 import { createTickets } from '#host/services/tickets/tickets.ts';
+import { createViews } from '#host/services/views/views.ts';
 import type { ErrorText, Problem } from '#shared/contract/errors.ts';
 import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
@@ -124,6 +125,7 @@ export function createRoutes(
     memory: handlersOf('memory', createMemory(store, clock)),
     categories: handlersOf('categories', createCategories(store, clock)),
     customFields: handlersOf('customFields', createCustomFields(store, clock)),
+    views: handlersOf('views', createViews(store, clock)),
     objects: handlersOf(
       'objects',
       objectAnswers({

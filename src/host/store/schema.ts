@@ -577,6 +577,38 @@ interface CustomFieldTable {
   removed_at: string | null;
 }
 
+/** What a view shows; what is not said is as each reader has it. */
+export interface ViewShown {
+  where?: string;
+  sort?: string;
+  columns?: string[];
+  layout?: string;
+  group?: string;
+}
+
+/** How somebody looks at the list of a type. */
+interface ViewTable {
+  id: string;
+  company_id: string;
+  /** Who made it; null once that account is erased. */
+  user_id: string | null;
+  object_type: string;
+  name: string;
+  /** 1 where everybody who reads the type reads it, 0 where it is its maker's alone. */
+  is_shared: number;
+  data: Json<ViewShown>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** With which view the lists of a type begin for a role. */
+interface ViewDefaultTable {
+  company_id: string;
+  object_type: string;
+  role: string;
+  view_id: string;
+}
+
 /** Who follows which object. */
 interface FollowerTable {
   company_id: string;
@@ -749,6 +781,8 @@ export interface Schema {
   thread_member: ThreadMemberTable;
   memory: MemoryTable;
   custom_field: CustomFieldTable;
+  view: ViewTable;
+  view_default: ViewDefaultTable;
   follower: FollowerTable;
   note: NoteTable;
   note_version: NoteVersionTable;

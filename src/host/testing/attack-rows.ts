@@ -112,6 +112,11 @@ export const attackRows = {
   'customFields.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },
   'customFields.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'customFields.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'views.list': own,
+  'views.create': { own: { body: { object_type: 'job', name: 'Made' } } },
+  'views.update': { writes: [asBody(({ id }) => ({ id, name: forged, shared: true }))] },
+  'views.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'views.setDefault': { writes: [asBody(({ id }) => ({ object_type: 'job', role: 'owner', id }))] },
   'followers.list': { reads: [asQuery('object_id')] },
   'followers.set': {
     writes: [

@@ -31,6 +31,7 @@ import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
 import { trigger } from './trigger.ts';
 import { usage } from './usage.ts';
+import { views } from './views.ts';
 
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
@@ -47,6 +48,7 @@ export const contract = {
   memory,
   categories,
   customFields,
+  views,
   auth,
   users,
   objects,

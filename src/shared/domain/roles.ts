@@ -36,6 +36,7 @@ export type WorkspaceAction =
   | 'createTags'
   | 'editCategories'
   | 'editCustomFields'
+  | 'setDefaultViews'
   | 'manageBilling'
   | 'fillWithSample'
   | 'recordFigures';
@@ -265,6 +266,7 @@ const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   createTags: ['owner', 'admin', 'manager', 'recruiter'],
   editCategories: ['owner', 'admin'],
   editCustomFields: ['owner', 'admin'],
+  setDefaultViews: ['owner', 'admin'],
   manageBilling: ['owner'],
   fillWithSample: ['owner', 'admin'],
   recordFigures: ['owner', 'admin', 'manager', 'recruiter'],

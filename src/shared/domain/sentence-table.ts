@@ -332,6 +332,7 @@ export const sentences = {
   spacePeople: 'People are removed by the owner of the space or an admin.',
   ownerOrAdmin: 'Only the owner or an administrator may do this.',
   noteOfOthers: 'Only its author may change a note; an owner or an admin may delete one that the team reads.',
+  defaultIsShared: 'must be a view of this list that everybody reads',
   authorOnly: 'Only its author, an owner or an admin may do this.',
   pulsesOfOthers: "You may change your own org unit's pulses.",
   documentsOfOthers: 'You may do this with the documents you added yourself.',

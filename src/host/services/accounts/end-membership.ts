@@ -114,6 +114,12 @@ export async function endMemberships(
     .where('is_private', '=', 1)
     .execute();
   await trx
+    .deleteFrom('view')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .where('is_shared', '=', 0)
+    .execute();
+  await trx
     .deleteFrom('form_draft')
     .where('company_id', '=', companyId)
     .where('user_id', 'in', [...userIds])

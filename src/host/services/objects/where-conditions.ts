@@ -245,16 +245,23 @@ function ofPart(asker: WhereAsker, where: Where): Condition {
 }
 
 /**
+ * Whether lists of a type can be asked by a filter.
+ * @throws Refusal 400 for a field that there is not, an operator that it does not have, or a value it cannot hold
+ */
+export function requireSoundWhere(type: ObjectType, own: OwnListFields['filters'], where: Where): void {
+  const wrong = whereProblem(where, (name) => own.get(name)?.holds ?? listedFieldOf(type, name)?.kind);
+  if (wrong !== undefined) {
+    throw invalidParameter(`where.${wrong.field}`, wrong.problem);
+  }
+}
+
+/**
  * What a filter asks of each object of a list (records.md "Lists"). Texts are compared as they are searched, capitals and
  * accents folded; ids, tags and choices of several as they are. Days are those of UTC. What the caller may not read is to
  * them as if it was not there: neither a value nor a field.
  * @throws Refusal 400 for a field that there is not, an operator that it does not have, or a value it cannot hold
  */
 export function whereCondition(asker: WhereAsker, where: Where): Condition {
-  const { type, own } = asker;
-  const wrong = whereProblem(where, (name) => own.get(name)?.holds ?? listedFieldOf(type, name)?.kind);
-  if (wrong !== undefined) {
-    throw invalidParameter(`where.${wrong.field}`, wrong.problem);
-  }
+  requireSoundWhere(asker.type, asker.own, where);
   return ofPart(asker, where);
 }

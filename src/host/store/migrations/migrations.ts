@@ -43,6 +43,7 @@ import { spellTags } from './042-spell-tags.ts';
 import { keepRemovedApplications } from './043-keep-removed-applications.ts';
 import { writeContactsApart } from './044-write-contacts-apart.ts';
 import { leaveJoblessOffBoards } from './045-leave-jobless-off-boards.ts';
+import { keepViews } from './046-keep-views.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   keepRemovedApplications,
   writeContactsApart,
   leaveJoblessOffBoards,
+  keepViews,
 ];

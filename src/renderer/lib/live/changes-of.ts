@@ -27,6 +27,9 @@ export function changesOf(event: KnownEvent): Changes {
         // Which values of objects are shown is said by the fields.
         return [{ topics: ['custom_field', 'object'] }];
       }
+      if (object_type === 'view') {
+        return [{ topics: ['view'] }];
+      }
       const besides: Topic[] = typeRow(object_type)?.isInUserContext ? ['metric', 'user'] : ['metric'];
       return [{ topics: [objectTopic(object_type)], ids }, { topics: besides }];
     }

@@ -21,7 +21,8 @@ export type Topic =
   | 'opened'
   | 'stage'
   | 'task'
-  | 'user';
+  | 'user'
+  | 'view';
 
 /** Where a failure is told: by the screen itself, in a destructive toast, or in the log only. */
 export type FailureShown = 'screen' | 'toast' | 'log';

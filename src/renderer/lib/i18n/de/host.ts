@@ -296,6 +296,7 @@ export const host: Catalogue<typeof original> = {
   onlyChoicesChosen: 'ist nur für Felder mit Auswahl',
   noteOfOthers:
     'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
+  defaultIsShared: 'muss eine Ansicht dieser Liste sein, die alle sehen',
   authorOnly: 'Das darf nur, wer es verfasst hat, und die Verwaltung.',
   pulsesOfOthers: 'Sie dürfen nur Pulsumfragen Ihrer eigenen Abteilung ändern.',
   documentsOfOthers: 'Das dürfen Sie nur mit Dokumenten, die Sie selbst hinzugefügt haben.',

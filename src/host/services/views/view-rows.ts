@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Identity, membersOfUsers, readsSensitive } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import type { Schema, ViewShown } from '#host/store/schema.ts';
+import type { View } from '#shared/contract/views.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
+import { isAdministrator } from '#shared/domain/roles.ts';
+import { readWhere } from '#shared/domain/where/parse-where.ts';
+import { conditionsIn } from '#shared/domain/where/where.ts';
+
+export type ViewRow = Selectable<Schema['view']>;
+
+/** Whether the caller may change a view that they read. */
+export function mayChangeView({ userId, role }: Identity, { user_id }: Pick<ViewRow, 'user_id'>): boolean {
+  return user_id === userId || isAdministrator(role);
+}
+
+const isSensitive = (field: string) => field.replace(/^-/, '').startsWith(`${customPlaces.sensitive}.`);
+
+/** Whether a filter asks for a sensitive field. Of one that nobody can read any more nobody can say so. */
+function asksSensitive(text: string): boolean {
+  const read = readWhere(text);
+  return (
+    'problem' in read || (read.where !== undefined && conditionsIn(read.where).some(({ field }) => isSensitive(field)))
+  );
+}
+
+/** What a view shows, without what the caller may not read: neither the field nor what it is compared with. */
+function readableShown(identity: Identity, shown: ViewShown): ViewShown & { withheld?: true } {
+  if (readsSensitive(identity)) {
+    return shown;
+  }
+  const { where, sort, group, columns, ...rest } = shown;
+  const isWithheld = where !== undefined && asksSensitive(where);
+  return {
+    ...rest,
+    ...(where === undefined || isWithheld ? {} : { where }),
+    ...(sort === undefined || isSensitive(sort) ? {} : { sort }),
+    ...(group === undefined || isSensitive(group) ? {} : { group }),
+    ...(columns === undefined ? {} : { columns: columns.filter((column) => !isSensitive(column)) }),
+    ...(isWithheld ? { withheld: true as const } : {}),
+  };
+}
+
+/** Views as a caller reads them: who made each, and whose lists begin with it. */
+export async function composeViews(db: Kysely<Schema>, identity: Identity, rows: readonly ViewRow[]): Promise<View[]> {
+  if (rows.length === 0) {
+    return [];
+  }
+  const [owners, defaults] = await Promise.all([
+    membersOfUsers(
+      db,
+      identity.companyId,
+      rows.map((row) => row.user_id),
+    ),
+    db
+      .selectFrom('view_default')
+      .select(['view_id', 'role'])
+      .where('company_id', '=', identity.companyId)
+      .where(
+        'view_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .orderBy('role')
+      .execute(),
+  ]);
+  const rolesOf = groupBy(defaults, (row) => row.view_id);
+  return rows.map((row) => {
+    const owner = owners.get(row.user_id ?? '');
+    return {
+      id: row.id,
+      object_type: row.object_type,
+      name: row.name,
+      shared: row.is_shared === 1,
+      ...readableShown(identity, row.data),
+      default_for: (rolesOf.get(row.id) ?? []).map(({ role }) => role),
+      ...(owner === undefined ? {} : { owner }),
+      may_change: mayChangeView(identity, row),
+      is_mine: row.user_id === identity.userId,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    };
+  });
+}
