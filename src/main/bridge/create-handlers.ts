@@ -77,6 +77,10 @@ export function createHandlers({
       (await documentGate.pass(sender)) ? documents.save(document) : { state: 'failed' as const },
     'documents.saveAudit': async (asked, sender) =>
       (await documentGate.pass(sender)) ? documents.saveAudit(asked) : { state: 'failed' as const },
+    'documents.saveExport': async (asked, sender) =>
+      (await documentGate.pass(sender)) ? documents.saveExport(asked) : { state: 'failed' as const },
+    'documents.readTable': async (asked, sender) =>
+      (await documentGate.pass(sender)) ? documents.readTable(asked) : { state: 'failed' as const },
     'documents.show': ({ key }) => documents.show(key),
     'secrets.status': async () => ({ kind: (await secrets()).kind }),
     'hotkey.set': ({ accelerator }) => hotkey.change(accelerator),

@@ -139,6 +139,43 @@ it('saves the log of the settings part by part, and nothing of one that breaks o
   expect(await readdir(join(folder, 'Downloads'))).toEqual(['cadre-audit-log-2026-01-05.csv']);
 });
 
+it('saves an export as what it is, and reads one as a table, no larger than can be copied', async () => {
+  const sent: { url: string; body: unknown }[] = [];
+  const all = createDocuments({
+    api: async (request) => {
+      sent.push({ url: request.url, body: await request.json() });
+      return answer();
+    },
+    system: { openPath: async () => '', showItemInFolder: () => undefined },
+    folders: { downloads: () => join(folder, 'Downloads'), temp: () => folder },
+    log: () => undefined,
+  });
+  const columns = [{ field: 'name', heading: 'Name' }];
+  answer = file('cadre-job-2026-01-05.xlsx', new TextEncoder().encode('PK'));
+  expect(await all.saveExport({ type: 'job', format: 'xlsx', columns, sort: 'name' })).toMatchObject({
+    name: 'cadre-job-2026-01-05.xlsx',
+  });
+  expect(sent).toEqual([{ url: 'app://cadre/api/export/job', body: { format: 'xlsx', columns, sort: 'name' } }]);
+  answer = file('cadre-job.exe', new TextEncoder().encode('MZ'));
+  expect(await all.saveExport({ type: 'job', format: 'csv' })).not.toMatchObject({ name: 'cadre-job.exe' });
+  answer = file('cadre-job.csv', new TextEncoder().encode('\uFEFFName,Note\r\nAda,"two\r\nlines, ""one"""\r\n'));
+  expect(await all.readTable({ type: 'job', columns, ids: ['j1'] })).toEqual({
+    state: 'read',
+    rows: [
+      ['Name', 'Note'],
+      ['Ada', 'two\r\nlines, "one"'],
+    ],
+  });
+  expect(sent.at(-1)?.body).toEqual({ columns, ids: ['j1'], format: 'csv' });
+  answer = file('cadre-job.csv', new Uint8Array(4 * 1024 * 1024 + 1));
+  expect(await all.readTable({ type: 'job' })).toEqual({ state: 'too-large' });
+  answer = () => new Response('', { status: 403 });
+  expect([await all.readTable({ type: 'job' }), await all.saveExport({ type: 'job', format: 'csv' })]).toEqual([
+    { state: 'failed' },
+    { state: 'failed' },
+  ]);
+});
+
 it('leaves no copy behind when it is cleared', async () => {
   const all = documents();
   await all.open({ id: 'd1' });

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { appOrigin } from '#main/protocol/app-origin.ts';
-import type { AuditFile, OpenedDocument, SavedDocument } from '#shared/bridge/documents.ts';
-import { auditExportPath } from '#shared/contract/exports.ts';
+import type {
+  AuditFile,
+  ExportFile,
+  OpenedDocument,
+  ReadTable,
+  SavedDocument,
+  TableRead,
+} from '#shared/bridge/documents.ts';
+import { auditExportPath, exportFormats, exportPath } from '#shared/contract/exports.ts';
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
 import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
@@ -13,6 +20,8 @@ import { writeNewFile } from './write-new-file.ts';
 
 /** No document is larger; what a host sends beyond is not kept. */
 const largest = 64 * 1024 * 1024;
+/** A table of more is saved, and not copied: whatever takes it in would stand still. */
+const largestTable = 4 * 1024 * 1024;
 /** So many saved files can be shown in their folder. */
 const mostKept = 200;
 
@@ -58,6 +67,10 @@ export interface Documents {
   save(document: Asked): Promise<SavedDocument>;
   /** Writes the log of the settings into the downloads as it comes, however long it is. */
   saveAudit(asked: AuditFile): Promise<SavedDocument>;
+  /** Writes an export of objects into the downloads as it comes, however long it is. */
+  saveExport(asked: ExportFile): Promise<SavedDocument>;
+  /** Reads an export of objects as a table, no larger than can be copied. */
+  readTable(asked: ReadTable): Promise<TableRead>;
   /** Shows a file that was saved since the start; any other key does nothing. */
   show(key: string): void;
   /** Takes away the copies that were opened: nobody else shall read them. */
@@ -126,21 +139,58 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     return { state: 'saved', name: basename(path), key };
   }
 
-  async function saveLog({ object_type }: AuditFile): Promise<SavedDocument> {
-    const query = object_type === undefined ? '' : `?object_type=${object_type}`;
-    const answer = await api(new Request(`${appOrigin}${auditExportPath}${query}`));
+  /** Saves what a host sends under the name it gives, as one of the kinds that it may be. */
+  async function saveSent(sent: Request, endings: readonly string[]): Promise<SavedDocument> {
+    const answer = await api(sent);
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();
       return { state: 'failed' };
     }
-    const name = safeFileName(attachmentName(answer.headers.get('content-disposition')), ['csv']);
+    const name = safeFileName(attachmentName(answer.headers.get('content-disposition')), endings);
     return saveAs(name, partsOf(answer.body));
+  }
+
+  function saveLog({ object_type }: AuditFile): Promise<SavedDocument> {
+    const query = object_type === undefined ? '' : `?object_type=${object_type}`;
+    return saveSent(new Request(`${appOrigin}${auditExportPath}${query}`), ['csv']);
+  }
+
+  function exportOf({ type, ...asked }: ExportFile): Request {
+    return new Request(`${appOrigin}${exportPath.replace('{type}', type)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    });
+  }
+
+  async function readRows(asked: ReadTable): Promise<TableRead> {
+    const answer = await api(exportOf({ ...asked, format: 'csv' }));
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      return { state: 'failed' };
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of partsOf(answer.body)) {
+      size += part.byteLength;
+      if (size > largestTable) {
+        return { state: 'too-large' };
+      }
+      parts.push(part);
+    }
+    // Read where it is needed: the start does without.
+    const { default: papa } = await import('papaparse');
+    const text = new TextDecoder().decode(Buffer.concat(parts));
+    return { state: 'read', rows: papa.parse<string[]>(text, { skipEmptyLines: true }).data };
   }
 
   return {
     open: (document) => openCopy(document).catch((error: unknown) => told('opening', error)),
     save: (document) => saveCopy(document).catch((error: unknown) => ({ state: told('saving', error) })),
     saveAudit: (asked) => saveLog(asked).catch((error: unknown) => ({ state: told('saving', error) })),
+    saveExport: (asked) =>
+      saveSent(exportOf(asked), exportFormats).catch((error: unknown) => ({ state: told('exporting', error) })),
+    readTable: (asked) => readRows(asked).catch((error: unknown) => ({ state: told('reading a table', error) })),
     show(key) {
       const path = saved.get(key);
       if (path !== undefined) {

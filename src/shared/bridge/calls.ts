@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
-import { auditFile, documentFile, openedDocument, savedDocument } from './documents.ts';
+import {
+  auditFile,
+  documentFile,
+  exportFile,
+  openedDocument,
+  readTable,
+  savedDocument,
+  tableRead,
+} from './documents.ts';
 import { draft, draftChange, draftQuery, draftRemoval } from './drafts.ts';
 import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
 import { hotkeyChange } from './hotkey.ts';
@@ -86,6 +94,10 @@ export const bridgeCalls = {
   'documents.save': { input: documentFile, output: savedDocument },
   /** Saves the log of the settings as a table among the person's downloads, beside what is there. */
   'documents.saveAudit': { input: auditFile, output: savedDocument },
+  /** Saves an export of objects among the person's downloads, beside what is there. */
+  'documents.saveExport': { input: exportFile, output: savedDocument },
+  /** Reads an export of objects as a table, to be copied. */
+  'documents.readTable': { input: readTable, output: tableRead },
   /** Shows a file that was saved so in its folder; any other key is ignored. */
   'documents.show': { input: z.strictObject({ key: z.string().min(1).max(64) }), output: nothing },
   /** Where secrets are kept. */

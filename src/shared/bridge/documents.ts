@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportInput } from '#shared/contract/exports.ts';
 import { auditedTypes } from '#shared/domain/changes.ts';
 
 /** A document of the company, as it is or as it was. */
@@ -27,3 +28,21 @@ export type SavedDocument = z.infer<typeof savedDocument>;
 export const auditFile = z.strictObject({ object_type: z.enum(auditedTypes).optional() });
 
 export type AuditFile = z.infer<typeof auditFile>;
+
+/** Which objects are exported, and how: see {@link exportInput}, in the company that is open. */
+export const exportFile = exportInput.omit({ company_id: true });
+
+export type ExportFile = z.infer<typeof exportFile>;
+
+/** The same as a table that is read here: its format is nobody's to choose. */
+export const readTable = exportFile.omit({ format: true });
+
+export type ReadTable = z.infer<typeof readTable>;
+
+/** A table as it was read: its headings and rows; `too-large`: more than can be copied at once. */
+export const tableRead = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('read'), rows: z.array(z.array(z.string())) }),
+  z.strictObject({ state: z.enum(['too-large', 'failed']) }),
+]);
+
+export type TableRead = z.infer<typeof tableRead>;

@@ -1,4 +1,4 @@
-import { Link, Trash2 } from 'lucide-react';
+import { Download, Link, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeleteObjects } from '#blocks/object/delete-objects.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -10,6 +10,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
+import { useListExport } from './list-export-store.ts';
 
 /** What an action of the bulk bar is for. */
 export interface BulkActionProps {
@@ -36,10 +37,14 @@ export function useBulkVerbs({ type, selected, onDone }: BulkActionProps): reado
   const { may } = useMay();
   const refs = selected.map(objectRefOf);
   const copyLinks = useCopyLinks();
+  const showExport = useListExport((state) => state.show);
   const remove = useDeleteObjects(type, refs, text.counted(type, selected.length));
   const mayDelete = selected.every((object) => may('delete', type, object));
   return [
     { key: 'copyLinks', icon: <Link aria-hidden />, label: t('list.copyLinks'), run: () => copyLinks(refs) },
+    ...(may('export', type)
+      ? [{ key: 'export', icon: <Download aria-hidden />, label: t('list.export'), run: () => showExport(true) }]
+      : []),
     ...(mayDelete
       ? [
           {

@@ -11,6 +11,7 @@ import { AddressNotice } from './address-notice.tsx';
 import type { BulkActionProps } from './bulk-actions.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListColumns } from './list-columns.tsx';
+import { ListExport } from './list-export.tsx';
 import { sortParameter } from './list-order.ts';
 import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
@@ -107,6 +108,13 @@ export function ObjectList(props: ObjectListProps) {
           >
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
+        ) : null}
+        {hasRows ? (
+          <ListExport
+            {...{ type, scope, total }}
+            isFiltered={filtered !== undefined}
+            selected={[...selection.selected.keys()]}
+          />
         ) : null}
         {verbs?.(total === 0 && filtered === undefined)}
       </header>

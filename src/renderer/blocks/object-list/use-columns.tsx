@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
-import { fieldColumnsOf, isSortPath } from '#blocks/object/field-columns.tsx';
+import { fieldColumnsOf, fieldLabelAt, isSortPath } from '#blocks/object/field-columns.tsx';
 import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
@@ -9,11 +9,15 @@ import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import type { ExportColumnAsked } from '#shared/contract/exports.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
 
-type Column = DataTableColumn<ObjectOf>;
+interface Column extends DataTableColumn<ObjectOf> {
+  /** What an export has in its place: a column for each field that it shows. */
+  exported: readonly ExportColumnAsked[];
+}
 
 interface Columns {
   /** Every column that the list can have: the name, which stands first, then those that are shown, in their order, then the others. */
@@ -39,6 +43,7 @@ function ownColumn(field: OwnField): Column {
     grow: 1,
     ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
     sortable: hasOrder(field),
+    exported: [{ field: path, heading: field.name }],
     cell: (object) => (
       <span className="min-w-0 truncate text-secondary">
         <OwnValue field={field} value={storedAt(object, path) ?? undefined} isBrief />
@@ -58,22 +63,30 @@ export function useColumns(type: ObjectType): Columns {
   const { fields: own, areRead } = useOwnFieldsRead(type);
   const all = useMemo<readonly Column[]>(() => {
     const { columns } = descriptorOf(type);
+    const exportedOf = (paths: readonly string[], header: string): ExportColumnAsked[] =>
+      paths.map((field) => {
+        const label = paths.length === 1 ? undefined : fieldLabelAt(type, field);
+        return { field, heading: label === undefined ? header : t(`fields.${label}`) };
+      });
     return [
-      ...columns.map(({ label, cell, sort, path, ...sizes }) => {
+      ...columns.map(({ label, cell, sort, path, madeOf = [], ...sizes }) => {
         const order = sort ?? (path !== undefined && isSortPath(type, path) ? path : undefined);
+        const header = t(`column.${label}`);
         return {
           ...sizes,
           id: order ?? label,
-          header: t(`column.${label}`),
+          header,
           sortable: order !== undefined,
+          exported: exportedOf(madeOf, header),
           cell: (object: ObjectOf) => cell(object, text),
         };
       }),
-      ...fieldColumnsOf(type).map(({ label, cell, sort, path, ...sizes }) => ({
+      ...fieldColumnsOf(type).map(({ label, cell, sort, path, madeOf = [], ...sizes }) => ({
         ...sizes,
         id: path,
         header: t(`fields.${label}`),
         sortable: sort !== undefined,
+        exported: exportedOf(madeOf, t(`fields.${label}`)),
         cell: (object: ObjectOf) => cell(object, text),
       })),
       ...own.map(ownColumn),

@@ -31,6 +31,7 @@ export function column<Type extends ObjectType>(
   return {
     label,
     path: field.path,
+    madeOf: field.madeOf,
     ...sizes,
     ...(sort !== undefined && { sort: sort === true ? field.path : sort }),
     cell: (object, text) =>
@@ -45,7 +46,7 @@ export function column<Type extends ObjectType>(
 /** A column whose cells are made of more than one field. */
 export function composedColumn<Type extends ObjectType>(
   label: ColumnLabel,
-  sizes: Omit<Sizes, 'sort'> & { sort?: string },
+  sizes: Omit<Sizes, 'sort'> & Pick<ListColumn, 'sort' | 'madeOf'>,
   cell: (object: ObjectOf<Type>, text: ObjectText) => ReactNode,
 ): ListColumn<Type> {
   return { label, ...sizes, cell };
@@ -58,7 +59,7 @@ interface RowName {
   mark?: ObjectRef;
 }
 
-const nameSizes = { min: 176, grow: 3, sort: 'name' };
+const nameSizes = { min: 176, grow: 3, sort: 'name', madeOf: ['name'] };
 
 /** The name of the row's object, whose link covers the row. */
 export function nameColumnOf<Type extends ObjectType>(

@@ -28,6 +28,8 @@ export interface ListColumn<Type extends ObjectType = ObjectType> {
   sort?: string;
   /** Its field, where it shows one. */
   path?: string;
+  /** The paths that it shows: what an export has in its place. */
+  madeOf?: readonly string[];
 }
 
 /** What of the words of a language a line is made of. */

@@ -55,6 +55,14 @@ export function fieldColumnsOf(type: ObjectType): readonly FieldColumn[] {
   return known;
 }
 
+/** What the field at a path is called on the page or in the form of a type. */
+export function fieldLabelAt(type: ObjectType, path: string): FieldLabel | undefined {
+  const { page, preview, more = [], form } = descriptorOf(type);
+  const shown = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts];
+  const filled = form.find(({ key, label }) => key === path && typeof label === 'string')?.label;
+  return shown.find((field) => field.path === path)?.label ?? (typeof filled === 'string' ? filled : undefined);
+}
+
 function makeColumns(type: ObjectType): readonly FieldColumn[] {
   const { columns, page, preview, more = [] } = descriptorOf(type);
   const shown = new Set(columns.flatMap(({ path, label }) => (path === undefined ? [label] : [path, label])));

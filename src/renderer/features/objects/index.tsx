@@ -1,6 +1,7 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { ListExportDialog } from '#blocks/object-list/late-list-export-dialog.ts';
 import { type Feature, type FeatureCommand, type PathParams, preloading, type Screen } from '#lib/feature.ts';
 import { commonWords } from '#lib/i18n/core-words.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
@@ -107,5 +108,5 @@ export const objects = {
   // The palette offers them in this order too.
   commands: [...new Set<ObjectType>([...namedTypes, ...objectTypes])].flatMap((type) => creation(type)),
   layers: [ObjectMenus],
-  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog),
+  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog, ListExportDialog),
 } as const satisfies Feature;

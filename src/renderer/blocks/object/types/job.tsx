@@ -50,10 +50,13 @@ export const job: ObjectDescriptor<'job'> = {
     column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
     column('applicants', f.applicantsCount, sizes.figure),
     column('urgency', field('urgency_level', 'urgency', 'score'), { min: 84, grow: 0, sort: true }),
-    composedColumn<'job'>('shared', { min: 78, grow: 0 }, ({ permissions: users = [] }, text) =>
-      users.length === 0 ? null : (
-        <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />
-      ),
+    composedColumn<'job'>(
+      'shared',
+      { min: 78, grow: 0, madeOf: ['permissions'] },
+      ({ permissions: users = [] }, text) =>
+        users.length === 0 ? null : (
+          <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />
+        ),
     ),
   ],
   preview: {

@@ -71,15 +71,18 @@ export const skill: ObjectDescriptor<'skill'> = {
   ],
   columns: [
     nameColumn,
-    composedColumn<'skill'>('level', { min: 220, grow: 2, sort: 'level' }, ({ level, needs_level: needed }, text) =>
-      level === undefined && needed === undefined ? (
-        <span className="text-muted text-sm">{text.noData}</span>
-      ) : (
-        <span className="flex w-full min-w-0 items-center gap-3">
-          <LevelBar level={level} needed={needed} label={text.levels(level, needed)} />
-          <span className="w-16 shrink-0 text-end text-secondary tabular-nums">{text.levelOf(level, needed)}</span>
-        </span>
-      ),
+    composedColumn<'skill'>(
+      'level',
+      { min: 220, grow: 2, sort: 'level', madeOf: ['level', 'needs_level'] },
+      ({ level, needs_level: needed }, text) =>
+        level === undefined && needed === undefined ? (
+          <span className="text-muted text-sm">{text.noData}</span>
+        ) : (
+          <span className="flex w-full min-w-0 items-center gap-3">
+            <LevelBar level={level} needed={needed} label={text.levels(level, needed)} />
+            <span className="w-16 shrink-0 text-end text-secondary tabular-nums">{text.levelOf(level, needed)}</span>
+          </span>
+        ),
     ),
     composedColumn<'skill'>('health', { min: 112, grow: 0 }, (of, text) => {
       const health = skillHealth(of);

@@ -98,6 +98,7 @@ export const de: Catalogue<typeof en> = {
     selected_other: '{{value}} ausgewählt',
     clearSelection: 'Auswahl aufheben',
     copyLinks: 'Links kopieren',
+    export: 'Exportieren',
     linksCopied_one: 'Link kopiert',
     linksCopied_other: '{{count}} Links kopiert',
     width: 'Breite von {{column}}',

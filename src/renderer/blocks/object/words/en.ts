@@ -96,6 +96,7 @@ export const en = {
     selected_other: '{{value}} selected',
     clearSelection: 'Clear selection',
     copyLinks: 'Copy links',
+    export: 'Export',
     linksCopied_one: 'Link copied',
     linksCopied_other: '{{count}} links copied',
     width: 'Width of {{column}}',
