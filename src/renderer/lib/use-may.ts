@@ -17,6 +17,8 @@ export interface May {
   mayHere: (action: WorkspaceAction) => boolean;
   /** Whether they may write notes about what they see. */
   mayWriteNotes: boolean;
+  /** Whether they may keep views of lists. */
+  mayKeepViews: boolean;
   /** Whether they may do something with a note that they read. */
   mayNote: (action: NoteAction, note: Note) => boolean;
   /** Whether they may make the link by which a member gets a new password, or a new address. */
@@ -32,6 +34,7 @@ export function useMay(): May {
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
       mayHere: (action) => who !== undefined && mayHere(who, action),
       mayWriteNotes: who !== undefined && !readsOnly(who),
+      mayKeepViews: who !== undefined && !readsOnly(who),
       mayNote: (action, note) => who !== undefined && mayWithNote(who, action, note),
       mayMakeLink: (purpose, member) => who !== undefined && mayMakeLink(who, purpose, member),
     }),

@@ -15,6 +15,8 @@ export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Left out, it opens by its button alone. */
+  open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** The focus goes back to the trigger unless this prevents it. */
   onCloseAutoFocus?: (event: Event) => void;
@@ -23,10 +25,10 @@ export interface MenuProps {
 
 /** A list of commands that opens from a button. */
 export function Menu(props: MenuProps) {
-  const { trigger, align = 'start', side = 'bottom', onOpenChange, onCloseAutoFocus, children } = props;
+  const { trigger, align = 'start', side = 'bottom', open, onOpenChange, onCloseAutoFocus, children } = props;
   const [container, findContainer] = useOverlayContainer();
   return (
-    <Radix.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild ref={findContainer}>
         {trigger}
       </Radix.Trigger>
@@ -162,6 +164,43 @@ export function MenuChoice<T extends string>({ icon, label, value, options, onCh
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
+  );
+}
+
+export interface MenuOptionsProps {
+  value: string;
+  /** Those without any are left out. */
+  groups: readonly { heading?: string; options: readonly { value: string; label: string }[] }[];
+  onChange: (value: string) => void;
+}
+
+/** One choice of several, in the menu itself. */
+export function MenuOptions({ value, groups, onChange }: MenuOptionsProps) {
+  return (
+    <Radix.RadioGroup value={value}>
+      {groups
+        .filter(({ options }) => options.length > 0)
+        .map(({ heading, options }) => (
+          <Radix.Group key={heading ?? ''}>
+            {heading === undefined ? null : (
+              <Radix.Label className="px-2 pt-2 pb-1 font-medium text-muted text-xs">{heading}</Radix.Label>
+            )}
+            {options.map((option) => (
+              <Radix.RadioItem
+                key={option.value}
+                value={option.value}
+                onSelect={() => onChange(option.value)}
+                className={classNames(item, 'text-primary')}
+              >
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <Radix.ItemIndicator>
+                  <Check aria-hidden className="text-accent" />
+                </Radix.ItemIndicator>
+              </Radix.RadioItem>
+            ))}
+          </Radix.Group>
+        ))}
+    </Radix.RadioGroup>
   );
 }
 

@@ -11,9 +11,22 @@ export interface ListAddress {
   where?: string | undefined;
   /** What names must contain. */
   find?: string | undefined;
+  /** The view that somebody kept, by its id; all that it shows stands here as well. */
+  saved?: string | undefined;
+  /** The columns behind the name, with commas between. */
+  columns?: string | undefined;
+  /** The field by which the rows are put together. */
+  group?: string | undefined;
 }
 
-const keys = ['sort', 'view', 'where', 'find'] as const;
+const keys = ['sort', 'view', 'where', 'find', 'saved', 'columns', 'group'] as const;
+
+const noColumns = '-';
+
+/** Columns as an address says them. */
+export function columnsParameter(ids: readonly string[]): string {
+  return ids.length === 0 ? noColumns : ids.join(',');
+}
 
 /** What an address says; what was written by hand may be anything. */
 function read(search: string): ListAddress {

@@ -31,6 +31,8 @@ interface ObjectListProps {
   /** Which of these, in the grammar of lists. */
   where?: string | undefined;
   filtered?: FilteredList | undefined;
+  /** Behind the title and the count. */
+  title?: ReactNode;
   /** Between heading and rows: what is filtered by. */
   filters?: ReactNode;
   /** What the header offers at its end; an empty list offers what fills it in its middle as well. */
@@ -46,7 +48,7 @@ interface ObjectListProps {
  * view has: more of the active row beside it, and what can be done with those that are selected.
  */
 export function ObjectList(props: ObjectListProps) {
-  const { type, views, filter, where, filtered, filters, verbs, emptyAction, bulkActions } = props;
+  const { type, views, filter, where, filtered, title, filters, verbs, emptyAction, bulkActions } = props;
   const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
@@ -74,6 +76,7 @@ export function ObjectList(props: ObjectListProps) {
             {format.number(total)}
           </span>
         ) : null}
+        {title}
         <span className="flex-1" />
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
         {!view.offersOrder && hasRows ? <ListColumns type={type} /> : null}

@@ -13,6 +13,7 @@ import type { ExportColumnAsked } from '#shared/contract/exports.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
+import { columnsParameter, useListAddress } from './list-address.ts';
 
 interface Column extends DataTableColumn<ObjectOf> {
   /** What an export has in its place: a column for each field that it shows. */
@@ -54,7 +55,7 @@ function ownColumn(field: OwnField): Column {
 
 const none: readonly string[] = [];
 
-/** The columns of a type's list, in the person's language; which of them are shown is kept with the settings of this computer. */
+/** The columns of a type's list, in the person's language; which of them are shown is said by its address, else kept with the settings of this computer. */
 export function useColumns(type: ObjectType): Columns {
   const t = useT(objectWords);
   const text = useObjectText();
@@ -92,7 +93,11 @@ export function useColumns(type: ObjectType): Columns {
       ...own.map(ownColumn),
     ];
   }, [type, own, t, text]);
-  const chosen = listColumns[type];
+  const { address, change } = useListAddress();
+  const chosen = useMemo(
+    () => (address.columns === undefined ? listColumns[type] : address.columns.split(',')),
+    [address.columns, listColumns, type],
+  );
   const before = ownColumns[type] ?? none;
   const shown = useMemo(() => {
     const [name, ...others] = all;
@@ -105,7 +110,14 @@ export function useColumns(type: ObjectType): Columns {
   }, [all, type, chosen, before]);
   const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);
 
+  const isOfAddress = address.columns !== undefined;
+
   function keep(ids: readonly string[]): void {
+    // Those of a view are not the person's own.
+    if (isOfAddress) {
+      change({ columns: columnsParameter(ids) });
+      return;
+    }
     mutate({ listColumns: { ...listColumns, [type]: [...ids] } });
   }
 
@@ -121,6 +133,10 @@ export function useColumns(type: ObjectType): Columns {
       keep([...others.slice(0, place - 1), id, ...others.slice(place - 1)]);
     },
     reset: () => {
+      if (isOfAddress) {
+        keep(all.slice(1, descriptorOf(type).columns.length).map(({ id }) => id));
+        return;
+      }
       const { [type]: _, ...others } = listColumns;
       const { [type]: __, ...ownOthers } = ownColumns;
       mutate({ listColumns: others, ownColumns: ownOthers });

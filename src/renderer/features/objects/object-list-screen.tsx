@@ -2,6 +2,9 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
+import { useKeptViews } from '#blocks/kept-views/use-kept-views.ts';
+import { ViewMenu } from '#blocks/kept-views/view-menu.tsx';
+import { ViewNotice } from '#blocks/kept-views/view-notice.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useFilteredList } from '#blocks/object-filter/use-filtered-list.tsx';
 import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
@@ -22,6 +25,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const { types, create, dialog } = useCreation(type);
   const [first] = types;
   const { where, filters, filtered } = useFilteredList(type);
+  const kept = useKeptViews(type, viewsOf(type));
   function onImport() {
     setImporting(true);
   }
@@ -30,7 +34,15 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
       <ObjectList
         type={type}
         views={viewsOf(type)}
-        {...{ where, filters, filtered }}
+        where={where}
+        filtered={filtered}
+        filters={
+          <>
+            <ViewNotice kept={kept} />
+            {filters}
+          </>
+        }
+        title={<ViewMenu type={type} kept={kept} />}
         verbs={(isEmpty) =>
           isEmpty ? null : (
             <>

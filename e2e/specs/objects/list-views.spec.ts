@@ -1,0 +1,58 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+
+test('a view of a list is kept, changed, reset, shared and found again by the keyboard; deleted elsewhere, what it shows stays', async ({
+  app,
+}) => {
+  const { window } = app;
+  const { body } = await callApi(window, '/api/objects/job?page_size=100');
+  const jobs = (body as { data: { status?: string }[] }).data;
+  const open = jobs.filter(({ status }) => status === 'open').length;
+  await openPath(window, `/jobs?view=table&where=${encodeURIComponent('status is "open"')}`);
+  const list = new ObjectList(window, 'Jobs');
+  await expect.poll(() => list.total()).toBe(open);
+
+  await window.keyboard.press('v');
+  const menu = window.getByRole('menu');
+  await menu.getByRole('menuitem', { name: 'Save view…' }).press('Enter');
+  const dialog = window.getByRole('dialog', { name: 'Save view' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await inspectScreen(app, window, 'list-view-save', { pointerAside: true });
+  await window.keyboard.type('Open jobs');
+  await window.keyboard.press('Enter');
+  const button = window.getByRole('button', { name: 'View: Open jobs' });
+  await expect(button).toBeVisible();
+
+  await list.column('Title').or(list.column('Name')).first().click();
+  const changed = window.getByRole('group', { name: 'Changed' });
+  await expect(changed.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await inspectScreen(app, window, 'list-view-changed', { pointerAside: true });
+  await changed.getByRole('button', { name: 'Reset' }).click();
+  await expect(changed).toBeHidden();
+
+  await button.press('Enter');
+  await menu.getByRole('menuitem', { name: 'Share with everybody' }).press('Enter');
+  await expect(window.getByText('Everybody sees “Open jobs” now')).toBeVisible();
+  const { body: kept } = await callApi(window, '/api/views/?object_type=job');
+  const [view] = (kept as { data: { id: string; shared: boolean; where: string }[] }).data;
+  expect(view).toMatchObject({ shared: true, where: 'status is "open"' });
+
+  await openPath(window, '/jobs');
+  await window.keyboard.press('v');
+  await expect(menu.getByRole('menuitemradio', { name: 'Open jobs' })).toBeVisible();
+  await inspectScreen(app, window, 'list-view-menu', { pointerAside: true });
+  await menu.getByRole('menuitemradio', { name: 'Open jobs' }).press('Enter');
+  await expect.poll(() => list.total()).toBe(open);
+
+  await callApi(window, '/api/views/', {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [view?.id] }),
+  });
+  await expect(window.getByText(/^This view was deleted/)).toBeVisible();
+  expect(await list.total()).toBe(open);
+  await inspectScreen(app, window, 'list-view-gone', { pointerAside: true });
+});

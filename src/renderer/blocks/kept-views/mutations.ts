@@ -1,0 +1,41 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import type { View } from '#shared/contract/views.ts';
+import { toast } from '#ui/toast-store.ts';
+import { keptViewWords } from './words/index.ts';
+
+/** Keeps a new view; its form shows a failure itself. */
+export function useCreateView() {
+  return useWrite('views.create', { failure: 'screen' });
+}
+
+/** Gives a view another name; its form shows a failure itself. */
+export function useRenameView() {
+  return useWrite('views.update', { failure: 'screen' });
+}
+
+/** Keeps what is shown in a view, or says who reads it. */
+export function useChangeView() {
+  return useWrite('views.update');
+}
+
+/** Makes a view its maker's alone, or everybody's, and says so. */
+export function useShareView(): (view: View) => void {
+  const t = useT(keptViewWords);
+  const { mutateAsync } = useChangeView();
+  return ({ id, name, shared }) => {
+    mutateAsync({ id, shared: !shared }).then(
+      () => void toast({ title: t(shared ? 'nowOwn' : 'nowShared', { name }) }),
+      () => undefined,
+    );
+  };
+}
+
+export function useDeleteView() {
+  return useWrite('views.delete');
+}
+
+/** Says with which view the lists of a role begin. */
+export function useSetDefault() {
+  return useWrite('views.setDefault');
+}

@@ -1,0 +1,174 @@
+import { ChevronDown, Layers, Link, Pencil, Save, Trash2, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { View } from '#shared/contract/views.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuOptions, MenuSeparator } from '#ui/menu.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { useChangeView, useShareView } from './mutations.ts';
+import { changeOf } from './shown-list.ts';
+import type { KeptViews } from './use-kept-views.ts';
+import { DefaultViewDialog, DeleteViewQuestion, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
+import { keptViewWords } from './words/index.ts';
+
+/** No id of a view. */
+const all = 'all';
+
+type Asked = 'save' | 'saveAs' | 'rename' | 'default' | 'delete';
+
+/** Beside the title of a list: which view of it is shown, the others, and what can be done with the one that is. */
+export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) {
+  const t = useT(keptViewWords);
+  const { mayHere, mayKeepViews } = useMay();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const anywhere = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const share = useShareView();
+  const { mutateAsync: save, isPending } = useChangeView();
+  const { views, chosen, shown, changed } = kept;
+  const own = views.filter((view) => !view.shared);
+  const shared = views.filter((view) => view.shared);
+  const mayChange = chosen?.may_change === true && mayKeepViews;
+
+  useKeysOutsideFields(anywhere, (event) => {
+    if (event.key === 'v' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  });
+
+  function choose(id: string): void {
+    const view = views.find((one) => one.id === id);
+    if (view === undefined) {
+      kept.chooseNone();
+    } else {
+      kept.choose(view);
+    }
+  }
+
+  function copyLink(): void {
+    navigator.clipboard
+      .writeText(window.location.href)
+      .then(() => toast({ title: t('linkCopied') }))
+      .catch(() => toast({ title: t('copyFailed'), variant: 'destructive' }));
+  }
+
+  function saveChanges(view: View): void {
+    save(changeOf(view, shown, changed)).then(
+      () => void toast({ title: t('saved', { name: view.name }) }),
+      () => undefined,
+    );
+  }
+
+  const options = (some: readonly View[]) => some.map(({ id, name }) => ({ value: id, label: name }));
+  const name = chosen?.name ?? t('all');
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="ghost" aria-label={t('menu', { name })} aria-keyshortcuts="v" className="max-w-60">
+            <Layers aria-hidden className="text-muted" />
+            <span className="min-w-0 truncate">{name}</span>
+            <ChevronDown aria-hidden className="text-muted" />
+          </Button>
+        }
+      >
+        <MenuOptions
+          value={chosen?.id ?? all}
+          onChange={choose}
+          groups={[
+            { options: [{ value: all, label: t('all') }] },
+            { heading: t('own'), options: options(own) },
+            { heading: t('shared'), options: options(shared) },
+          ]}
+        />
+        {mayKeepViews ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Save aria-hidden />} onSelect={() => setAsked('save')}>
+              {t('save')}
+            </MenuItem>
+          </>
+        ) : null}
+        {chosen === undefined ? null : (
+          <>
+            <MenuSeparator />
+            <MenuHeading>
+              <span className="block truncate text-secondary text-sm">{chosen.name}</span>
+            </MenuHeading>
+            {mayChange ? (
+              <>
+                <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setAsked('rename')}>
+                  {t('rename')}
+                </MenuItem>
+                <MenuItem icon={<Users aria-hidden />} onSelect={() => share(chosen)}>
+                  {t(chosen.shared ? 'unshare' : 'share')}
+                </MenuItem>
+              </>
+            ) : null}
+            {mayKeepViews && chosen.shared && mayHere('setDefaultViews') ? (
+              <MenuItem icon={<Layers aria-hidden />} onSelect={() => setAsked('default')}>
+                {t('default')}
+              </MenuItem>
+            ) : null}
+            <MenuItem icon={<Link aria-hidden />} onSelect={copyLink}>
+              {t('copyLink')}
+            </MenuItem>
+            {mayChange ? (
+              <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setAsked('delete')}>
+                {t('delete')}
+              </MenuItem>
+            ) : null}
+          </>
+        )}
+      </Menu>
+      {chosen === undefined || changed.length === 0 ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+        <span role="group" aria-label={t('changed')} className="flex items-center gap-1">
+          {mayChange ? (
+            <Button size="small" disabled={isPending} onClick={() => saveChanges(chosen)}>
+              {t('saveChanges')}
+            </Button>
+          ) : null}
+          {mayKeepViews ? (
+            <Button size="small" onClick={() => setAsked('saveAs')}>
+              {t('saveAs')}
+            </Button>
+          ) : null}
+          <Button size="small" variant="ghost" onClick={() => kept.choose(chosen)}>
+            {t('reset')}
+          </Button>
+        </span>
+      )}
+      {asked === 'save' || asked === 'saveAs' ? (
+        <SaveViewDialog
+          {...{ type, shown }}
+          initial={asked === 'saveAs' ? name : ''}
+          onSaved={kept.choose}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'rename' && chosen !== undefined ? <RenameViewDialog view={chosen} onClose={close} /> : null}
+      {asked === 'default' && chosen !== undefined ? (
+        <DefaultViewDialog view={chosen} type={type} onClose={close} />
+      ) : null}
+      {asked === 'delete' && chosen !== undefined ? (
+        <DeleteViewQuestion
+          view={chosen}
+          onDone={(isDeleted) => {
+            close();
+            if (isDeleted) {
+              kept.forget();
+            }
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { KeptViews } from './use-kept-views.ts';
+import { keptViewWords } from './words/index.ts';
+
+/** That the view of an address is not there any more, or shows more than it is meant to. */
+export function ViewNotice({ kept }: { kept: KeptViews }) {
+  const t = useT(keptViewWords);
+  const [seen, setSeen] = useState<string>();
+  const { chosen, isGone, forget } = kept;
+  const isWithheld = chosen?.withheld === true && chosen.id !== seen;
+  return isGone || isWithheld ? (
+    <p role="status" className="mx-4 mb-2 flex items-center gap-2 rounded-control bg-surface-3 ps-3 text-secondary">
+      <Info aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">{t(isGone ? 'gone' : 'withheld')}</span>
+      <IconButton label={t('common:dismiss')} onClick={() => (isGone ? forget() : setSeen(chosen?.id))}>
+        <X aria-hidden />
+      </IconButton>
+    </p>
+  ) : null;
+}
