@@ -26,6 +26,8 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   const [asked, setAsked] = useState<Asked | null>(null);
   const anywhere = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** A view was just chosen: the keys of the list go on, and not those of the button. */
+  const isSaid = useRef(false);
   const share = useShareView();
   const { mutateAsync: save, isPending } = useChangeView();
   const { views, chosen, shown, changed } = kept;
@@ -41,6 +43,7 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   });
 
   function choose(id: string): void {
+    isSaid.current = true;
     const view = views.find((one) => one.id === id);
     if (view === undefined) {
       kept.chooseNone();
@@ -71,6 +74,12 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
       <Menu
         open={isOpen}
         onOpenChange={setOpen}
+        onCloseAutoFocus={(event) => {
+          if (isSaid.current) {
+            event.preventDefault();
+          }
+          isSaid.current = false;
+        }}
         trigger={
           <Button variant="ghost" aria-label={t('menu', { name })} aria-keyshortcuts="v" className="max-w-60">
             <Layers aria-hidden className="text-muted" />
