@@ -3,6 +3,7 @@ import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { changeSettings, themes } from '#e2e/fixtures/pictures.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
@@ -93,4 +94,48 @@ test('Ctrl+Z takes the last change back, says of what, and it can be done again'
   await expect(page.fact('Role')).toHaveText('Chief of data');
   await window.keyboard.press('Control+z');
   await expect(shell.toast('There is nothing to take back')).toBeVisible();
+});
+
+test('cells of a table are changed one after another by the keys alone', async ({ app }) => {
+  const { window } = app;
+  const list = new ObjectList(window, 'Employees');
+  await openPath(window, '/employees?sort=name');
+  await expect(list.rows.first()).toBeVisible();
+  await window.keyboard.press('j');
+  await expect(list.active).toBeVisible();
+  await list.row(3).hover();
+  await window.screenshot({ path: 'out/e2e/screens/edit-cell-pencils.png' });
+  await window.keyboard.press('F2');
+  const title = window.getByRole('main').getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeFocused();
+  for (const theme of themes) {
+    await changeSettings(window, { theme });
+    expect(await accessibilityViolations(window)).toEqual([]);
+    await window.screenshot({ path: `out/e2e/screens/edit-cell-${theme}.png` });
+  }
+  await changeSettings(window, { theme: 'light' });
+  await title.fill('Keeper of jokes');
+  await title.press('Enter');
+  await expect(title).toBeHidden();
+  await expect(list.row(1)).toContainText('Keeper of jokes');
+  await expect(list.row(2)).toHaveAttribute('data-active');
+  // The keys have gone down, to the same cell of the next row.
+  await window.keyboard.press('F2');
+  await expect(title).toBeFocused();
+  await expect(title).not.toHaveValue('Keeper of jokes');
+  await title.fill('Teller of jokes');
+  await title.press('Enter');
+  await expect(list.row(2)).toContainText('Teller of jokes');
+  await expect(list.row(3)).toHaveAttribute('data-active');
+  await window.keyboard.press('k');
+  await window.keyboard.press('F2');
+  await expect(title).toHaveValue('Teller of jokes');
+  await title.fill('x'.repeat(1_000_000));
+  await title.press('Enter');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/longer than \d+ characters/);
+  app.takeProblems();
+  await window.screenshot({ path: 'out/e2e/screens/edit-cell-too-long.png' });
+  await title.press('Escape');
+  await expect(list.row(2)).toContainText('Teller of jokes');
 });

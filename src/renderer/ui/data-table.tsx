@@ -1,5 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CellEditor, CellPencil, type CellPlace, type DataTableEdit } from './data-table-edit.tsx';
 import {
   type DataTableColumn,
   DataTableHeader,
@@ -38,6 +48,8 @@ interface DataTableProps<Row> {
   resize: DataTableResize;
   /** Rows can be selected: x or a click on their box, Shift for all up to there, Ctrl+A for all. */
   selection?: DataTableSelection<Row> | undefined;
+  /** Cells can be edited where they stand. */
+  edit?: DataTableEdit | undefined;
   /** Space shows more of the active row; where none is, the first in view becomes it. */
   onSpace: () => void;
   /** What Escape puts away. */
@@ -60,10 +72,13 @@ function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
  * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, total, rowAt, onRange, onPosition, selection } = props;
+  const { columns, total, rowAt, onRange, onPosition, selection, edit } = props;
   const view = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(props.start?.active ?? -1);
+  /** The cell that the pointer is over. */
+  const [pointed, setPointed] = useState<CellPlace>(nowhere);
+  const isEditing = edit?.edited.some(({ isOpen }) => isOpen) ?? false;
   /** Where a range of selected rows begins: the row that was selected last on its own. */
   const anchor = useRef<number | null>(null);
   const count = total ?? skeletonRows;
@@ -130,7 +145,54 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows.scrollToIndex(index, { align: 'auto' });
   }
 
+  // The keys go on from the row whose cell was edited, unless the person is elsewhere by then.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) {
+      view.current?.querySelector('table')?.focus({ preventScroll: true });
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const goesOn = edit?.goesOn;
+  const latestGoTo = useLatest(goTo);
+  // Before it is painted: the next key is meant for that row.
+  useLayoutEffect(() => {
+    if (goesOn !== undefined) {
+      latestGoTo.current(goesOn.row);
+    }
+  }, [goesOn]);
+
+  function editActive(): void {
+    const offered = active < 0 || edit === undefined ? [] : edit.columnsOf(active);
+    const column = offered.find((id) => id === goesOn?.column) ?? offered[0];
+    if (column !== undefined) {
+      rows.scrollToIndex(active, { align: 'auto' });
+      edit?.onOpen(active, column);
+    }
+  }
+
+  /** The link of a row lies over its cells: which one the pointer is over, its heading tells. */
+  function point({ target, clientX, currentTarget }: PointerEvent<HTMLElement>): void {
+    const headings = [...currentTarget.querySelectorAll('th')].slice(selection === undefined ? 0 : 1);
+    const at = headings.findIndex((heading) => {
+      const { left, right } = heading.getBoundingClientRect();
+      return clientX >= left && clientX < right;
+    });
+    const next = { row: rowOf(target), column: columns[at]?.id ?? '' };
+    setPointed((before) => (before.row === next.row && before.column === next.column ? before : next));
+  }
+
   function move(event: ListKey) {
+    // An editor has keys of its own, also the one that was just left by them.
+    if (isEditing || (event.target instanceof Element && event.target.closest('fieldset') !== null)) {
+      return;
+    }
+    if (event.key === 'F2') {
+      event.preventDefault();
+      editActive();
+      return;
+    }
     const viewRows = Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 1;
     // Shift makes capitals of j and k.
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -171,8 +233,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         };
   }
 
+  // Without the pointer over one, the pencil tells which cell F2 opens on the way down.
+  const marked = pointed.row < 0 && goesOn !== undefined ? { row: active, column: goesOn.column } : pointed;
+  const placeOf = (index: number) => ({
+    columns,
+    selectable: selection !== undefined,
+    top: (index + 1) * rowHeight,
+    height: rowHeight,
+  });
+
   return (
-    <div ref={view} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pencils go with the pointer, and F2 does the same by the keys
+    <div ref={view} onMouseLeave={() => setPointed(nowhere)} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows one walks with the arrow keys are ARIA's grid
         role="grid"
@@ -185,11 +257,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="group/grid block outline-none"
         // The row whose menu opens is the one the keys go on from.
         onContextMenu={({ target }) => {
-          const row = target instanceof Element ? target.closest('tbody tr') : null;
-          if (row !== null && total !== null) {
-            setActive(Number(row.getAttribute('aria-rowindex')) - 2);
+          const row = rowOf(target);
+          if (row >= 0 && total !== null) {
+            setActive(row);
           }
         }}
+        // A pencil lies over its cell, and does not end this.
+        onPointerMove={edit === undefined ? undefined : (event) => point(event)}
         style={{ minWidth }}
       >
         <DataTableHeader
@@ -225,6 +299,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
+      {edit === undefined || marked.row < first || marked.row > last || isEditing ? null : (
+        <CellPencil edit={edit} index={marked.row} column={marked.column} {...placeOf(marked.row)} />
+      )}
+      {edit?.edited.map((editing) => (
+        <CellEditor key={editing.key} editing={editing} {...placeOf(editing.index)} />
+      ))}
     </div>
   );
+}
+
+const nowhere: CellPlace = { row: -1, column: '' };
+
+/** The index of the row that an event is of; -1 where it is of none. */
+function rowOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('tbody tr') : null;
+  return row === null ? -1 : Number(row.getAttribute('aria-rowindex')) - 2;
 }

@@ -72,6 +72,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.previousRow'), keys: ['k', 'up'] },
             { label: t('shortcuts.openRow'), keys: ['enter'] },
             { label: t('shortcuts.previewRow'), keys: ['space'] },
+            { label: t('shortcuts.editCell'), keys: ['f2'] },
             { label: t('shortcuts.card'), keys: ['alt+down'] },
             { label: t('shortcuts.create'), keys: ['c'] },
           ]}

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { nothingWaits, type WaitingValues, withWaiting } from '#blocks/object/waiting-values.ts';
+import { type WaitingValues, withWaiting } from '#blocks/object/waiting-values.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 
 interface Sent {
@@ -22,10 +22,18 @@ export function showSent(id: string, values: WaitingValues): () => void {
 
 /** An object with what is on its way to the host, the last change of a field counting. */
 export function useWithSent<Known extends ObjectOf | undefined>(object: Known): Known | ObjectOf {
+  const withSent = useRowsWithSent();
+  return useMemo(() => (object === undefined ? object : withSent(object)), [withSent, object]);
+}
+
+/** {@link useWithSent} of any object, for what shows many of them: the same object where nothing of it is on its way. */
+export function useRowsWithSent(): (object: ObjectOf) => ObjectOf {
   const sent = useSentStore((state) => state.sent);
-  return useMemo(() => {
-    const own = sent.filter(({ id }) => id === object?.id);
-    const values = own.length === 0 ? nothingWaits : Object.assign({}, ...own.map((one) => one.values));
-    return object === undefined ? object : withWaiting(object, values);
-  }, [sent, object]);
+  return useCallback(
+    (object) => {
+      const own = sent.filter(({ id }) => id === object.id);
+      return own.length === 0 ? object : withWaiting(object, Object.assign({}, ...own.map(({ values }) => values)));
+    },
+    [sent],
+  );
 }

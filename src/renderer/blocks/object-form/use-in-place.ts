@@ -24,6 +24,8 @@ export interface InPlaceOptions {
   label: string;
   /** Paths of the fields that are edited. */
   only: readonly string[];
+  /** Tab saves and ends it as well, where none of its own inputs is next. */
+  endsByTab?: boolean;
   onSaved?: ((saved: Readonly<Fields>) => void) | undefined;
   /** The value may be shown in place of the editor, which stays as long as it is not known whether it was saved. */
   onSent: (isSent: boolean) => void;
@@ -47,11 +49,20 @@ const chosen: ReadonlySet<FormField['kind']> = new Set([
 /** In which Enter is a line of the text, or a further row. */
 const manyLined: ReadonlySet<FormField['kind']> = new Set(['long', 'words', 'contacts']);
 
+/** Whether Tab leads out of what it is pressed in: from the last input, or with Shift from the first. */
+function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent): boolean {
+  const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, button')].filter(
+    (input) => input.tabIndex >= 0 && input.getAttribute('aria-hidden') !== 'true',
+  );
+  return target === (shiftKey ? inputs.at(0) : inputs.at(-1));
+}
+
 /**
  * Some fields of an object edited where their value stands: saved by Enter, by leaving them or by a choice, shown as saved
  * at once, and open again with what was typed where the host refuses it.
  */
-export function useInPlace({ object, name, label, only, onSaved, onSent, onDone, onEnd }: InPlaceOptions) {
+export function useInPlace(options: InPlaceOptions) {
+  const { object, name, label, only, endsByTab = false, onSaved, onSent, onDone, onEnd } = options;
   const t = useT(objectWords);
   const { takeBack } = useTakeBack();
   const [asked, ask] = useState(0);
@@ -121,6 +132,11 @@ export function useInPlace({ object, name, label, only, onSaved, onSent, onDone,
       form.done();
     },
     onKeyDown(event: KeyboardEvent): void {
+      if (event.key === 'Tab' && endsByTab && !isLong && !event.defaultPrevented && leavesBy(event)) {
+        event.preventDefault();
+        finish(event.shiftKey ? 'backTab' : 'tab');
+        return;
+      }
       const isPlain = !event.nativeEvent.isComposing && !event.defaultPrevented;
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       const isFinal = event.key === 'Enter' && (event.ctrlKey || event.metaKey || (!isLong && !isButton));

@@ -15,15 +15,17 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
 import { columnsParameter, useListAddress } from './list-address.ts';
 
-interface Column extends DataTableColumn<ObjectOf> {
+/** A column of a list, and of what its cells are made where they can be changed. */
+export interface ObjectColumn extends DataTableColumn<ObjectOf> {
+  madeOf: readonly string[];
   /** What an export has in its place: a column for each field that it shows. */
   exported: readonly ExportColumnAsked[];
 }
 
 interface Columns {
   /** Every column that the list can have: the name, which stands first, then those that are shown, in their order, then the others. */
-  offered: readonly Column[];
-  shown: readonly Column[];
+  offered: readonly ObjectColumn[];
+  shown: readonly ObjectColumn[];
   /** The company's own fields have been read. */
   areKnown: boolean;
   /** Whether somebody chose them. */
@@ -35,11 +37,12 @@ interface Columns {
 }
 
 /** A column of a field of the company's own. */
-function ownColumn(field: OwnField): Column {
+function ownColumn(field: OwnField): ObjectColumn {
   const path = ownPathOf(field);
   return {
     id: path,
     header: field.name,
+    madeOf: [path],
     min: 120,
     grow: 1,
     ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
@@ -62,7 +65,7 @@ export function useColumns(type: ObjectType): Columns {
   const { listColumns, ownColumns } = useSettings();
   const { mutate } = useChangeSettings();
   const { fields: own, areRead } = useOwnFieldsRead(type);
-  const all = useMemo<readonly Column[]>(() => {
+  const all = useMemo<readonly ObjectColumn[]>(() => {
     const { columns } = descriptorOf(type);
     const exportedOf = (paths: readonly string[], header: string): ExportColumnAsked[] =>
       paths.map((field) => {
@@ -75,6 +78,7 @@ export function useColumns(type: ObjectType): Columns {
         const header = t(`column.${label}`);
         return {
           ...sizes,
+          madeOf,
           id: order ?? label,
           header,
           sortable: order !== undefined,
@@ -84,6 +88,7 @@ export function useColumns(type: ObjectType): Columns {
       }),
       ...fieldColumnsOf(type).map(({ label, cell, sort, path, madeOf = [], ...sizes }) => ({
         ...sizes,
+        madeOf,
         id: path,
         header: t(`fields.${label}`),
         sortable: sort !== undefined,

@@ -28,7 +28,7 @@ export interface ListColumn<Type extends ObjectType = ObjectType> {
   sort?: string;
   /** Its field, where it shows one. */
   path?: string;
-  /** The paths that it shows: what an export has in its place. */
+  /** The paths that it shows: what an export has in its place, and by which fields of the form its cells are changed. */
   madeOf?: readonly string[];
 }
 

@@ -15,6 +15,7 @@ import {
   objectTypes,
 } from '#shared/domain/object-types.ts';
 import { CreateDialog } from './late-create-dialog.ts';
+import { InPlaceEditor } from './late-in-place-editor.ts';
 import { namedObjectPath, namedTypes, newObjectPath } from './new-object-path.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
@@ -108,5 +109,5 @@ export const objects = {
   // The palette offers them in this order too.
   commands: [...new Set<ObjectType>([...namedTypes, ...objectTypes])].flatMap((type) => creation(type)),
   layers: [ObjectMenus],
-  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog, ListExportDialog),
+  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog, ListExportDialog, InPlaceEditor),
 } as const satisfies Feature;

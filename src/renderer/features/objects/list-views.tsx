@@ -2,11 +2,12 @@ import { LayoutGrid } from 'lucide-react';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { CardView } from '#blocks/object-list/card-view.tsx';
-import type { ListViewProps, ListViews } from '#blocks/object-list/list-view.ts';
-import { tableView } from '#blocks/object-list/table-view.tsx';
+import type { ListView, ListViewProps, ListViews } from '#blocks/object-list/list-view.ts';
+import { TableView, tableView } from '#blocks/object-list/table-view.tsx';
 import { textIn } from '#lib/i18n/text-in.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
+import { useCellEdit } from './use-cell-edit.tsx';
 
 function JobCards({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
   return (
@@ -20,7 +21,13 @@ function JobCards({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
   );
 }
 
-const tableOnly: ListViews = [tableView];
+function EditableTable(props: ListViewProps) {
+  return <TableView {...props} useEdit={useCellEdit} />;
+}
+
+const editableTable: ListView = { ...tableView, Component: EditableTable };
+
+const tableOnly: ListViews = [editableTable];
 
 /** Types whose list is more than a table (screens.md). */
 const views: Partial<Record<ObjectType, ListViews>> = {
@@ -33,7 +40,7 @@ const views: Partial<Record<ObjectType, ListViews>> = {
       offersOrder: true,
       hasPreview: false,
     },
-    tableView,
+    editableTable,
   ],
 };
 

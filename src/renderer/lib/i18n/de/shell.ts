@@ -50,6 +50,7 @@ export const shell: Catalogue<typeof original> = {
     previousRow: 'Vorherige Zeile',
     openRow: 'Zeile öffnen',
     previewRow: 'Zeile in der Vorschau',
+    editCell: 'Einen Wert der Zeile ändern',
     card: 'Profilkarte',
     create: 'In einer Liste oder auf einer Seite anlegen',
     save: 'Formular speichern',

@@ -47,6 +47,7 @@ export const shell = {
     previousRow: 'Previous row',
     openRow: 'Open row',
     previewRow: 'Preview row',
+    editCell: 'Change a value of the row',
     card: 'Profile card',
     create: 'Create in a list or from a page',
     save: 'Save a form',

@@ -1,0 +1,175 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useRowsWithSent } from '#blocks/object-form/sent-values.ts';
+import { useEditableFieldsOf } from '#blocks/object-form/use-editable-fields.ts';
+import type { InPlaceEnd } from '#blocks/object-form/use-in-place.ts';
+import type { ObjectRows } from '#blocks/object-list/queries.ts';
+import type { ObjectColumn } from '#blocks/object-list/use-columns.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { CellPlace, DataTableEdit } from '#ui/data-table-edit.tsx';
+import { useLatest } from '#ui/use-latest.ts';
+import { InPlaceEditor } from './late-in-place-editor.ts';
+
+/** How far a row may have moved while one of its cells is edited, for the editor to follow it. */
+const followedRows = 100;
+
+interface Edit {
+  key: number;
+  /** As it was when the edit began: its row may be out of reach by now. */
+  object: ObjectOf;
+  index: number;
+  column: ObjectColumn;
+  only: readonly string[];
+  isSent: boolean;
+}
+
+interface EditedCellProps {
+  edit: Edit;
+  setSent: (key: number, isSent: boolean) => void;
+  /** It is on its way, saved, or given up. */
+  onGoOn: (edit: Edit) => void;
+  onDone: (edit: Edit) => void;
+  onEnd: (edit: Edit, end: InPlaceEnd) => void;
+}
+
+function EditedCell({ edit, setSent, onGoOn, onDone, onEnd }: EditedCellProps) {
+  const { key, object, column, only, isSent } = edit;
+  const latestGoOn = useLatest(() => onGoOn(edit));
+  // The editor tells this again whenever it is a new function: one made anew with every row drawn would never come to rest.
+  const onSent = useCallback(
+    (isOnItsWay: boolean) => {
+      setSent(key, isOnItsWay);
+      if (isOnItsWay) {
+        latestGoOn.current();
+      }
+    },
+    [key, setSent],
+  );
+  return (
+    <Suspense>
+      <InPlaceEditor
+        object={object}
+        name={objectRefOf(object).name}
+        label={column.header}
+        only={only}
+        isSent={isSent}
+        endsByTab
+        onSent={onSent}
+        onDone={() => onDone(edit)}
+        onEnd={(end) => onEnd(edit, end)}
+      />
+    </Suspense>
+  );
+}
+
+/** Cells of a list edited where they stand, and its rows with what is on its way of them. */
+export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], rows: ObjectRows) {
+  const t = useT(objectWords);
+  const editableOf = useEditableFieldsOf(type);
+  const withSent = useRowsWithSent();
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const count = useRef(0);
+  /** Where to once an edit is saved or on its way: Enter leads down, Tab opens the next cell of the row. */
+  const next = useRef<
+    { after: number; does: 'open'; column: ObjectColumn | undefined } | { after: number; does: 'down' }
+  >(undefined);
+  const [goesOn, setGoesOn] = useState<CellPlace>();
+
+  function rowAt(index: number): ObjectOf | undefined {
+    const row = rows.rowAt(index);
+    return row === undefined ? undefined : withSent(row);
+  }
+
+  function editableIn(object: ObjectOf): ObjectColumn[] {
+    const changedBy = editableOf(object);
+    return columns.filter(({ madeOf }) => changedBy(madeOf).length > 0);
+  }
+
+  function open(object: ObjectOf, index: number, column: ObjectColumn): void {
+    count.current += 1;
+    const edit = { key: count.current, object, index, column, only: editableOf(object)(column.madeOf), isSent: false };
+    setEdits((before) => [...before, edit]);
+  }
+
+  /** On only once it is known that what was typed can be sent. */
+  function goOn(edit: Edit): void {
+    const { key, object } = edit;
+    const to = next.current;
+    if (to?.after !== key) {
+      return;
+    }
+    next.current = undefined;
+    const index = placeOf(edit);
+    if (to.does === 'down') {
+      setGoesOn({ row: Math.min(index + 1, (rows.total ?? 1) - 1), column: edit.column.id });
+    } else if (to.column !== undefined) {
+      const now = rowAt(index);
+      // With what was saved by now, so far as its row is in reach.
+      open(now?.id === object.id ? now : withSent(object), index, to.column);
+    }
+  }
+
+  function ended({ key, object, column }: Edit, end: InPlaceEnd): void {
+    if (end === 'enter') {
+      next.current = { after: key, does: 'down' };
+      return;
+    }
+    const step = end === 'tab' ? 1 : end === 'backTab' ? -1 : 0;
+    const editable = editableIn(object);
+    const at = editable.findIndex(({ id }) => id === column.id);
+    next.current = step === 0 ? undefined : { after: key, does: 'open', column: editable[at + step] };
+  }
+
+  const setSent = useCallback(
+    (key: number, isSent: boolean) =>
+      setEdits((before) =>
+        before.some((one) => one.key === key && one.isSent !== isSent)
+          ? before.map((one) => (one.key === key ? { ...one, isSent } : one))
+          : before,
+      ),
+    [],
+  );
+
+  function done(edit: Edit): void {
+    setEdits((before) => before.filter(({ key }) => key !== edit.key));
+    goOn(edit);
+  }
+
+  /** Where the row of an edit is by now. */
+  function placeOf({ object, index }: Edit): number {
+    const isAt = (place: number) => rows.rowAt(place)?.id === object.id;
+    for (let by = 0; by <= followedRows && rows.rowAt(index) !== undefined; by += 1) {
+      if (isAt(index - by) || isAt(index + by)) {
+        return isAt(index - by) ? index - by : index + by;
+      }
+    }
+    return index;
+  }
+
+  const edit: DataTableEdit = {
+    label: (label) => t('edit.change', { label }),
+    columnsOf: (index) => {
+      const row = rowAt(index);
+      return row === undefined ? [] : editableIn(row).map(({ id }) => id);
+    },
+    onOpen: (index, id) => {
+      const row = rowAt(index);
+      const column = columns.find((one) => one.id === id);
+      if (row !== undefined && column !== undefined) {
+        open(row, index, column);
+      }
+    },
+    goesOn,
+    edited: edits.map((one) => ({
+      key: one.key,
+      index: placeOf(one),
+      column: one.column.id,
+      isOpen: !one.isSent,
+      editor: <EditedCell edit={one} setSent={setSent} onGoOn={goOn} onDone={done} onEnd={ended} />,
+    })),
+  };
+  return { rowAt, edit };
+}
