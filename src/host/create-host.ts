@@ -29,15 +29,20 @@ import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
+import { createApplications } from './services/applications/applications.ts';
 import { startRenewing } from './services/applications/renew-next-actions.ts';
+import { createBulkRuns } from './services/bulk/bulk-runs.ts';
+import { createChangeOne } from './services/bulk/change-one.ts';
 import { startChaining } from './services/changes/chain-changes.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createJobQueues } from './services/job-queues.ts';
+import { createNotes } from './services/notes/notes.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { createObjectWrites } from './services/objects/write-objects.ts';
+import { createRelationWrites } from './services/objects/write-relations.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
 import { inTurnsOf } from './store/company-turns.ts';
@@ -119,6 +124,15 @@ export function createHost(given: HostDeps): Host {
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
   reportRuns.start();
+  const changeOne = createChangeOne({
+    store,
+    writes,
+    relations: createRelationWrites(store, clock),
+    notes: createNotes({ store, clock }),
+    applications: createApplications({ store, writes, clock }),
+  });
+  const bulkRuns = createBulkRuns({ store, clock, schedule, reportBug, changeOne });
+  bulkRuns.start();
 
   function problemFor(error: unknown, text: ErrorText | undefined) {
     const { refusal, isBug } = toRefusal(error);
@@ -134,7 +148,11 @@ export function createHost(given: HostDeps): Host {
   };
 
   const jobs = createJobQueues();
-  const routes = createRoutes(deps, { sessions, writes, purge, formProcessing, reportRuns, jobs }, asCallError);
+  const routes = createRoutes(
+    deps,
+    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, jobs },
+    asCallError,
+  );
   const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
@@ -314,6 +332,7 @@ export function createHost(given: HostDeps): Host {
       await renewing.close();
       await formProcessing.stop();
       await reportRuns.stop();
+      await bulkRuns.stop();
       deps.reader.close();
       await purge.close();
       await store.close();

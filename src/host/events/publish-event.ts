@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -43,6 +44,59 @@ export async function publishEvent(trx: Transaction<Schema>, event: PublishedEve
     .execute();
 }
 
+/** An event about objects, as it is told. */
+export interface ObjectsEvent {
+  companyId: string;
+  data: { object_type: string; ids: string[] } & Record<string, unknown>;
+}
+
+/** The events of objects that wait until many writes are done: {@link collectingEvents}. */
+const collected = new AsyncLocalStorage<ObjectsEvent[]>();
+
+/** Runs writes whose events about objects are told later, with those of others: {@link tellCollected}. */
+export async function collectingEvents<T>(
+  work: () => Promise<T>,
+): Promise<{ done: T; events: readonly ObjectsEvent[] }> {
+  const events: ObjectsEvent[] = [];
+  return { done: await collected.run(events, work), events };
+}
+
+/** Tells of what many writes did: of each kind once, with all ids. */
+export async function tellCollected(
+  trx: Transaction<Schema>,
+  events: readonly ObjectsEvent[],
+  at: string,
+): Promise<void> {
+  const kinds = new Map<string, { event: ObjectsEvent; ids: Set<string> }>();
+  for (const event of events) {
+    const { ids, ...rest } = event.data;
+    const key = JSON.stringify([event.companyId, rest, ids.length === 0]);
+    const known = kinds.get(key) ?? { event, ids: new Set<string>() };
+    kinds.set(key, known);
+    for (const id of ids) {
+      known.ids.add(id);
+    }
+  }
+  for (const { event, ids } of kinds.values()) {
+    const data = { ...event.data, ids: ids.size > idsPerEvent ? [] : [...ids] };
+    await publishEvent(trx, { companyId: event.companyId, type: 'object.changed', data, at });
+  }
+}
+
+async function publishChanged(
+  trx: Transaction<Schema>,
+  companyId: string,
+  data: ObjectsEvent['data'],
+  at: string,
+): Promise<void> {
+  const later = collected.getStore();
+  if (later !== undefined) {
+    later.push({ companyId, data });
+    return;
+  }
+  await publishEvent(trx, { companyId, type: 'object.changed', data, at });
+}
+
 /** More ids than a listener could use: it reads the lists again. */
 const idsPerEvent = 500;
 
@@ -60,7 +114,7 @@ export async function publishObjects(
   }
   const named = ids === 'many' || ids.length > idsPerEvent ? [] : [...ids];
   const data = { object_type: objectType, ids: named, ...(gone ? { gone } : {}) };
-  await publishEvent(trx, { companyId, type: 'object.changed', data, at });
+  await publishChanged(trx, companyId, data, at);
 }
 
 /** In the data of an event about objects whose readers may have changed; never sent. */
@@ -78,5 +132,5 @@ export async function publishReach(
   at: string,
 ): Promise<void> {
   const data = { object_type: objectType, ids: ids.length > idsPerEvent ? [] : [...ids], [reachChanged]: true };
-  await publishEvent(trx, { companyId, type: 'object.changed', data, at });
+  await publishChanged(trx, companyId, data, at);
 }

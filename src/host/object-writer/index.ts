@@ -45,7 +45,14 @@ export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { formerJobField } from './waiting-for.ts';
-export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
+export {
+  attemptAt,
+  moveApplication,
+  moveApplications,
+  openApplication,
+  shownApplication,
+  undoMove,
+} from './write-applications.ts';
 export {
   batchWithLines,
   isUndoing,

@@ -11,6 +11,9 @@ import { createPasswordResets } from '#host/services/accounts/password-resets.ts
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createApplications } from '#host/services/applications/applications.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
+import { createBulk } from '#host/services/bulk/bulk.ts';
+import type { BulkRuns } from '#host/services/bulk/bulk-runs.ts';
+import type { ChangeOne } from '#host/services/bulk/change-one.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
 import { readAudit } from '#host/services/changes/audit.ts';
@@ -82,13 +85,15 @@ export interface HostWorks {
   purge: Purge;
   formProcessing: FormProcessing;
   reportRuns: ReportRuns;
+  changeOne: ChangeOne;
+  bulkRuns: BulkRuns;
   jobs: JobQueues;
 }
 
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: ServiceDeps,
-  { sessions, writes, purge, formProcessing: processing, reportRuns, jobs }: HostWorks,
+  { sessions, writes, purge, formProcessing: processing, reportRuns, changeOne, bulkRuns, jobs }: HostWorks,
   asCallError: AsCallError,
 ) {
   const { store, clock } = deps;
@@ -111,6 +116,7 @@ export function createRoutes(
   const trainings = createTrainingReads(store, clock);
   const relations = createRelationWrites(store, clock);
   const splits = createSplits(store, clock);
+  const notes = createNotes({ store, clock });
   return {
     applications: handlersOf('applications', createApplications({ store, writes, clock })),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
@@ -118,7 +124,7 @@ export function createRoutes(
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),
     messages: handlersOf('messages', createMessages(store, clock)),
     followers: handlersOf('followers', createFollowers(store, clock)),
-    notes: handlersOf('notes', createNotes({ store, clock })),
+    notes: handlersOf('notes', notes),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),
@@ -139,12 +145,13 @@ export function createRoutes(
         deleted: createDeletedObjects({ store, purge, clock }),
       }),
     ),
+    bulk: handlersOf('bulk', createBulk({ ...deps, changeOne, runs: bulkRuns })),
     changes: handlersOf('changes', {
       list: createChanges(store).list,
       asOf: (identity, asked) => readObjectsAsOf(store, identity, asked),
       audit: (identity, asked) => readAudit(store, identity, asked),
       check: ({ companyId }) => checkChain(store, companyId),
-      undo: createUndo({ store, writes, relations, splits, clock }).undo,
+      undo: createUndo({ store, writes, relations, splits, notes, clock }).undo,
       objects: (identity, asked) => readBatchObjects(store, identity, asked),
     }),
     people: handlersOf('people', createPeople({ ...deps, search }, splits)),

@@ -24,7 +24,15 @@ export interface CallStore extends Store {
     work: (trx: Transaction<Schema>) => Promise<T>,
     answer: (after: Store, done: T) => A | Promise<A>,
   ): Promise<A>;
+  /**
+   * Runs `work` in one write transaction with all steps that it leads to, whichever service they are of: many small writes are
+   * then as fast as a large one. What they read they read in it as well.
+   */
+  together<T>(work: (part: PartOfTransaction, trx: Transaction<Schema>) => Promise<T>): Promise<T>;
 }
+
+/** A part of several that are one transaction. @throws what `work` throws: nothing of it is kept then, and the others go on. */
+export type PartOfTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The store as a transaction sees it that is not committed yet: to read from. */
 export function storeWithin(store: Store, trx: Transaction<Schema>): Store {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import type { Sentence } from '#shared/domain/sentences.ts';
 
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
 type Json<T> = ColumnType<T, T, T>;
@@ -738,6 +739,51 @@ interface ImportRunTable {
   undone_at: string | null;
 }
 
+/** A change of many objects, and how far it is. */
+interface BulkRunTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  object_type: string;
+  /** Of the change log. */
+  batch_id: string;
+  kind: string;
+  /** What is done; taken out when it has ended, as it may say something of somebody. */
+  data: Json<Record<string, unknown>>;
+  started_at: string;
+  /** Null while it runs, and where it was cut off. */
+  ended_at: string | null;
+  /** When somebody asked it to stop. */
+  stopped_at: string | null;
+  /** When all of it was taken back. */
+  undone_at: string | null;
+  total: number;
+  done: number;
+  same: number;
+  refused: number;
+  /** The process that is at it, and until when it is its alone. */
+  worker: string | null;
+  lease_until: string | null;
+  attempts: number;
+}
+
+/** One object of a bulk change. */
+interface BulkRowTable {
+  id: string;
+  company_id: string;
+  run_id: string;
+  place: number;
+  /** Null where none was there, or the one who asked did not see it. */
+  object_id: string | null;
+  /** What they asked for then. */
+  asked_id: string | null;
+  result: string;
+  /** The sentence of why nothing was done. */
+  told: ColumnType<Sentence | null, Sentence | null | undefined, Sentence | null>;
+  /** The note that was written. */
+  made_id: string | null;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -792,4 +838,6 @@ export interface Schema {
   change_log: ChangeLogTable;
   change_chain: ChangeChainTable;
   import_run: ImportRunTable;
+  bulk_run: BulkRunTable;
+  bulk_row: BulkRowTable;
 }

@@ -46,6 +46,19 @@ const changes: readonly ((target: Target) => object)[] = [
   () => ({ company_user: { salary: 1_000_000 } }),
 ];
 
+/** Each way in which many objects are changed. */
+const bulkChanges: readonly ((target: Target) => object)[] = [
+  ...changes.map((change) => (target: Target) => ({ do: 'change', fields: change(target) })),
+  () => ({ do: 'stage', stage: 'Applied' }),
+  ({ id }) => ({ do: 'stage', stage: 'Applied', job: id }),
+  ({ id }) => ({ do: 'assign', field: 'owner', to: id }),
+  ({ id }) => ({ do: 'assign', field: 'permissions', to: id }),
+  () => ({ do: 'tag', add: [forged] }),
+  ({ id }) => ({ do: 'addToSpace', space: id }),
+  () => ({ do: 'note', text: forged }),
+  () => ({ do: 'delete' }),
+];
+
 const linkKinds = [
   'about',
   'reviewer',
@@ -295,6 +308,18 @@ export const attackRows = {
       })),
     ),
   },
+  'bulk.preview': {
+    reads: bulkChanges.flatMap((change) => [
+      asBody((target) => ({ ids: [target.id], change: change(target) })),
+      asBody((target) => ({ all: true, change: change(target) })),
+    ]),
+  },
+  'bulk.run': {
+    writes: bulkChanges.map((change) => asBody((target) => ({ ids: [target.id], change: change(target) }))),
+  },
+  'bulk.list': own,
+  'bulk.read': path,
+  'bulk.stop': { writes: [plain] },
   'imports.progress': path,
   'imports.list': own,
   'exports.of': { reads: [plain, () => ({ body: { format: 'json' } })] },

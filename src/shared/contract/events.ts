@@ -40,6 +40,8 @@ export const knownEvent = z.discriminatedUnion('type', [
   event('canvas.progress', { canvas_id: z.string(), progress: z.number(), step: z.string() }),
   /** A report that the listener asked for is there, or failed for `reason`. */
   event('canvas.ready', { canvas_id: z.string(), status: z.string(), title: z.string() }),
+  /** How far a bulk change of the listener's is. */
+  event('bulk.progress', { bulk_id: z.string(), done: z.number(), total: z.number(), ended: z.boolean() }),
   /** A form that was scheduled was handed in, or refused for `reason`. */
   event('form.submitted', { form_id: z.string(), pulse_id: z.string() }),
   event('form.refused', {

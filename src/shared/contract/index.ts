@@ -2,6 +2,7 @@ import type { ContractRouter } from '@orpc/contract';
 import { applications } from './applications.ts';
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
+import { bulk } from './bulk.ts';
 import type { CallMeta } from './call.ts';
 import { canvases } from './canvas.ts';
 import { categories } from './categories.ts';
@@ -52,6 +53,7 @@ export const contract = {
   auth,
   users,
   objects,
+  bulk,
   changes,
   usage,
   metrics,

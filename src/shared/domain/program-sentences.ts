@@ -7,6 +7,7 @@ import { sayerOf } from './sentences.ts';
 export const programSentences = {
   unknownHere: 'is unknown here',
   oneOfIdsWhereBatch: 'Name either ids, where or batch.',
+  oneOfIdsFilter: 'Name either ids, or a filter, where or all.',
   requiredOrContent: 'is required, or content',
   tooManyAnswers: 'has more than {{most}} answers',
   readOrSnooze: 'Say what changes: read or snooze_until.',

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import {
@@ -31,8 +31,8 @@ function isIn(row: ApplicationRow, stage: Stage): boolean {
 }
 
 /** The stage that is named, one that somebody can come to now. @throws Refusal 422. */
-export async function stageNamed(trx: Transaction<Schema>, companyId: string, text: string): Promise<Stage> {
-  const { all } = await readStages(trx, companyId);
+export async function stageNamed(db: Kysely<Schema>, companyId: string, text: string): Promise<Stage> {
+  const { all } = await readStages(db, companyId);
   const found =
     all.find(({ stage }) => stage.id === text) ??
     all.find(({ stage }) => stage.name.toLowerCase() === text.toLowerCase());

@@ -4,6 +4,8 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { offerType, saysSame, undoing, writingBatch } from '#host/object-writer/index.ts';
+import { bulkUndone, notesOfRun, runOfBatch } from '#host/services/bulk/bulk-rows.ts';
+import type { createNotes } from '#host/services/notes/notes.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { relationRules } from '#host/services/objects/relation-rules.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
@@ -37,6 +39,7 @@ interface UndoDeps {
   writes: ObjectWrites;
   relations: RelationWrites;
   splits: Splits;
+  notes: Pick<ReturnType<typeof createNotes>, 'delete'>;
   clock: () => Date;
 }
 
@@ -69,7 +72,7 @@ function partsOf(rows: readonly ChangeRow[], areNamed: boolean): [left: string[]
   return [[...left], rows.filter((row) => !isWhole(row))];
 }
 
-/** An import that still writes would write on behind what is taken back. @throws Refusal 409 */
+/** An import or a bulk change that still writes would write on behind what is taken back. @throws Refusal 409 */
 async function requireEnded({ db }: CallStore, { companyId }: Identity, batch: string, now: Date): Promise<void> {
   const running = await db
     .selectFrom('import_run')
@@ -81,6 +84,10 @@ async function requireEnded({ db }: CallStore, { companyId }: Identity, batch: s
     .executeTakeFirst();
   if (running !== undefined) {
     throw new Refusal('conflict', say('importRuns'));
+  }
+  const bulk = await runOfBatch(db, companyId, batch);
+  if (bulk !== undefined && bulk.ended_at === null) {
+    throw new Refusal('conflict', say('bulkRuns'));
   }
 }
 
@@ -96,7 +103,7 @@ async function importUndone(trx: Transaction<Schema>, { companyId }: Identity, b
 }
 
 /** Takes back what a call wrote (records.md "Change log"). */
-export function createUndo({ store, writes, relations, splits, clock }: UndoDeps) {
+export function createUndo({ store, writes, relations, splits, notes, clock }: UndoDeps) {
   async function rowsOf(identity: Identity, ids: readonly string[]): Promise<Map<string, ObjectRow>> {
     const rows: ObjectRow[] = [];
     for (const part of inParts(ids)) {
@@ -423,12 +430,25 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
     });
   }
 
+  /** Takes back the notes that a bulk change wrote: of these no line of the log tells. Answers how many there still were. */
+  async function undoNotes(identity: Identity, batch: string): Promise<number> {
+    const run = await runOfBatch(store.db, identity.companyId, batch);
+    const written = run === undefined ? [] : await notesOfRun(store.db, run.id);
+    let done = 0;
+    for (const ids of inParts(written)) {
+      await tried(async () => {
+        done += (await notes.delete(identity, { ids })).count;
+      });
+    }
+    return done;
+  }
+
   return {
     /**
      * Takes back what one call of the last 30 days wrote, all of it or what it did to some objects or says in some lines; what
      * changed since, is gone or is refused is left and listed. Who made the call may, and who runs the workspace; each single
      * change as its caller may make it now.
-     * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old, and for an import that still runs.
+     * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old, and for an import or a bulk change that still runs.
      */
     async undo(identity: Identity, asked: ParsedInput<'changes.undo'>): Promise<UndoneBatch> {
       const { batch } = asked;
@@ -444,11 +464,15 @@ export function createUndo({ store, writes, relations, splits, clock }: UndoDeps
       const rows = await linesOf(identity, asked);
       const [together, single] = partsOf(rows, asked.lines !== undefined);
       return undoing(batch, async () => {
-        const { done, left } = await undoAll(identity, batch, single);
+        const { done: ofLog, left } = await undoAll(identity, batch, single);
+        const done = ofLog + (isWhole ? await undoNotes(identity, batch) : 0);
         left.push(...together.map((objectId): Left => ({ objectId, why: 'refused' })));
         // Of what was refused altogether it is not said: who may take it back still finds it.
         if (isWhole && (done > 0 || left.length === 0)) {
-          await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));
+          await store.step('changes.undone', async (trx) => {
+            await importUndone(trx, identity, batch, clock());
+            await bulkUndone(trx, identity.companyId, batch, clock());
+          });
         }
         return {
           batch_id: writingBatch(clock()) ?? batch,

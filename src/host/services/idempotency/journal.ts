@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
-import { type CallStore, type StepName, storeWithin } from '#host/store/call-store.ts';
+import { type CallStore, type PartOfTransaction, type StepName, storeWithin } from '#host/store/call-store.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
@@ -26,6 +26,24 @@ interface RunningCall {
 
 const running = new AsyncLocalStorage<RunningCall>();
 const longestResult = 256 * 1024;
+/** The transaction in which everything is read and written now: {@link CallStore.together}. */
+const shared = new AsyncLocalStorage<Transaction<Schema>>();
+
+/** What parts of a transaction are kept or not by themselves with. */
+function partsOf(trx: Transaction<Schema>): PartOfTransaction {
+  return async (work) => {
+    await sql`savepoint part`.execute(trx);
+    try {
+      const done = await work();
+      await sql`release savepoint part`.execute(trx);
+      return done;
+    } catch (error) {
+      await sql`rollback to savepoint part`.execute(trx);
+      await sql`release savepoint part`.execute(trx);
+      throw error;
+    }
+  };
+}
 
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') {
@@ -121,9 +139,17 @@ async function runStep<T>(
 export function journaledStore(store: Store): CallStore {
   const calls: CallStore = {
     ...store,
+    get db() {
+      return shared.getStore() ?? store.db;
+    },
     // Not for calls, as its type says: functions that are given any store have it.
     transaction: store.transaction as never,
+    together: (work) => store.transaction((trx) => shared.run(trx, () => work(partsOf(trx), trx))),
     async step(name, work) {
+      const within = shared.getStore();
+      if (within !== undefined) {
+        return work(within);
+      }
       const call = callOfStep();
       if (call === undefined) {
         return store.transaction(work);
@@ -147,7 +173,7 @@ export function journaledStore(store: Store): CallStore {
       });
     },
     async lastStep(name, work, answer) {
-      const call = callOfStep();
+      const call = shared.getStore() === undefined ? callOfStep() : undefined;
       // A host of before may have written it down as one of the steps.
       if (call === undefined || call.claim.journal.length > call.steps) {
         return answer(calls, await calls.step(name, work));

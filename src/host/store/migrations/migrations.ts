@@ -44,6 +44,7 @@ import { keepRemovedApplications } from './043-keep-removed-applications.ts';
 import { writeContactsApart } from './044-write-contacts-apart.ts';
 import { leaveJoblessOffBoards } from './045-leave-jobless-off-boards.ts';
 import { keepViews } from './046-keep-views.ts';
+import { keepBulkRuns } from './047-keep-bulk-runs.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   writeContactsApart,
   leaveJoblessOffBoards,
   keepViews,
+  keepBulkRuns,
 ];

@@ -46,6 +46,8 @@ export function changesOf(event: KnownEvent): Changes {
     case 'canvas.ready':
       // A report is asked for and answered in a thread.
       return [{ topics: ['canvas'], ids: [event.data.canvas_id] }, { topics: ['message'] }];
+    case 'bulk.progress':
+      return [{ topics: ['bulk'], ids: [event.data.bulk_id] }];
     case 'form.submitted':
       return [{ topics: ['form', 'pulse', 'metric'] }];
     case 'form.refused':

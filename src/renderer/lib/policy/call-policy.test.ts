@@ -86,8 +86,8 @@ describe('the policy table', () => {
 
   it.each(all)('%s: kind and place in the queue', (name, { method }) => {
     const policy = callPolicy[name];
-    // Three reads carry what they ask about in a body.
-    const readsByPost = ['insights.read', 'imports.preview', 'changes.asOf'].includes(name);
+    // Four reads carry what they ask about in a body.
+    const readsByPost = ['insights.read', 'imports.preview', 'changes.asOf', 'bulk.preview'].includes(name);
     expect(policy.kind).toBe(method === 'GET' || readsByPost ? 'read' : 'write');
     expect(policy.priority).toBe(policy.kind === 'write' ? 'write' : name === 'objects.search' ? 'search' : 'visible');
   });
@@ -318,6 +318,8 @@ describe('§7 and §9', () => {
     const long = Object.entries(callPolicy).filter(([, policy]) => policy.long);
     expect(long.map(([name]) => name).sort()).toEqual([
       'applications.closeJob',
+      'bulk.preview',
+      'bulk.run',
       'canvases.report',
       'changes.undo',
       'files.content',

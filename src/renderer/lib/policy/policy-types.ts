@@ -12,6 +12,7 @@ export type Topic =
   | 'custom_field'
   | 'follower'
   | 'form'
+  | 'bulk'
   | 'import'
   | 'memory'
   | 'message'

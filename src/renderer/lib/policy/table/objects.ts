@@ -50,7 +50,13 @@ export const objectPolicies = {
   'changes.check': read({ ...shown, followsLinks: true }),
   'changes.objects': read({ ...shown, shows: ['object', 'import'], staleTime: 0 }),
   // Its answer tells how much it changed, and not what.
-  'changes.undo': write({ invalidates: ['object', 'import', 'stage'], offline: 'fail', retries: 0 }),
+  'changes.undo': write({ invalidates: ['object', 'import', 'bulk', 'note', 'stage'], offline: 'fail', retries: 0 }),
+  'bulk.preview': read({ shows: [], staleTime: 0, dedupe: 0, retries: 0 }),
+  // What it changed is told by events as it goes on, and where it is over at once, by its answer.
+  'bulk.run': write({ invalidates: ['object', 'bulk', 'note', 'stage', 'metric'], offline: 'fail', failure: 'screen' }),
+  'bulk.list': read({ shows: ['bulk'], staleTime: 0 }),
+  'bulk.read': read({ shows: ['bulk'], idField: 'id', staleTime: 0, dedupe: 0 }),
+  'bulk.stop': write({ invalidates: ['bulk'], offline: 'fail', retries: 0 }),
   'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({

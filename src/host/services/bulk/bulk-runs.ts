@@ -1,0 +1,328 @@
+import type { Transaction } from 'kysely';
+import { type Identity, identityOfUser } from '#host/access/index.ts';
+import { collectingEvents, type ObjectsEvent, publishEvent, tellCollected } from '#host/events/publish-event.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { writingFor, writingInBatch, writingVia } from '#host/object-writer/index.ts';
+import type { PartOfTransaction } from '#host/store/call-store.ts';
+import { inTurnsOf, lockCompany } from '#host/store/company-turns.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { StoreFailure } from '#host/store/store.ts';
+import type { BulkChange } from '#shared/contract/bulk.ts';
+import type { BulkResult } from '#shared/domain/bulk.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { nothingThere, type RowOfRun, type RunRow } from './bulk-rows.ts';
+import type { ChangeOne } from './change-one.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** A transaction holds up others as long as it runs. */
+const partMs = 40;
+/** While others wait for their turn. */
+const partWhileWaitedForMs = 8;
+const mostRowsInPart = 250;
+/** How long a process may be silent before another one goes on with what it was at. */
+const leaseMs = 60_000;
+/** How often it is looked for what another process left. */
+const lookMs = 30_000;
+/** When what the database could not do is tried again. */
+const retryMs = 2000;
+/** Of how far it is, it is told no more often. */
+const tellMs = 300;
+/** What broke off so often would break off again. */
+const mostAttempts = 5;
+
+interface BulkRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'> {
+  schedule: Schedule;
+  changeOne: ChangeOne;
+}
+
+/** One object's turn: what became of it. */
+interface Outcome {
+  row: RowOfRun;
+  result: Exclude<BulkResult, 'waiting'>;
+  told?: Sentence;
+  made?: string;
+}
+
+/** A bulk change that this process is at. */
+interface Running {
+  run: RunRow;
+  toldAt: number;
+}
+
+/** Another process has taken it over, or it was stopped. */
+class LostRun extends Error {}
+
+/**
+ * Carries out bulk changes, part by part and in turn, so that none waits for another's end. How far each is stands in the
+ * database with what it wrote: one whose process died goes on with the objects that are left.
+ */
+export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }: BulkRunsDeps) {
+  const worker = newId(clock());
+  const running: Running[] = [];
+  const ended = new Map<string, (() => void)[]>();
+  let isStopped = false;
+  let isWorking = false;
+  let hasFailed = false;
+  let work: Promise<void> = Promise.resolve();
+  let callOff = () => {};
+
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs).toISOString();
+
+  async function tryOne(
+    part: PartOfTransaction,
+    identity: Identity,
+    { object_type, data }: RunRow,
+    row: RowOfRun,
+    events: ObjectsEvent[],
+  ): Promise<Outcome> {
+    const { object_id: id } = row;
+    if (id === null) {
+      return { row, result: 'refused', told: nothingThere };
+    }
+    try {
+      const { done, events: told } = await part(() =>
+        collectingEvents(() => changeOne(identity, object_type as ObjectType, id, data as BulkChange)),
+      );
+      events.push(...told);
+      return { row, result: done.result, ...(done.made === undefined ? {} : { made: done.made }) };
+    } catch (error) {
+      const told = reasonOf(error);
+      if (told === undefined) {
+        reportBug(error);
+      }
+      return { row, result: 'refused', told: told ?? say('ownFault') };
+    }
+  }
+
+  /** Writes down what became of some objects; with them what was written, or nothing. @throws LostRun */
+  async function keep(
+    trx: Transaction<Schema>,
+    { run, toldAt }: Running,
+    outcomes: readonly Outcome[],
+    isLast: boolean,
+  ): Promise<RunRow> {
+    for (const { row, result, told, made } of outcomes) {
+      await trx
+        .updateTable('bulk_row')
+        .set({ result, told: told ?? null, made_id: made ?? null })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    const count = (result: BulkResult) => outcomes.filter((one) => one.result === result).length;
+    const at = clock().toISOString();
+    const kept = await trx
+      .updateTable('bulk_run')
+      .set((eb) => ({
+        done: eb('done', '+', count('done')),
+        same: eb('same', '+', count('same')),
+        refused: eb('refused', '+', count('refused')),
+        lease_until: leaseEnd(),
+        ...(isLast ? { ended_at: at, data: {}, worker: null, lease_until: null } : {}),
+      }))
+      .where('id', '=', run.id)
+      .where('worker', '=', worker)
+      .where('ended_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (kept === undefined) {
+      throw new LostRun();
+    }
+    if (isLast || performance.now() - toldAt >= tellMs) {
+      await tellProgress(trx, kept, at);
+    }
+    return kept;
+  }
+
+  async function tellProgress(trx: Transaction<Schema>, run: RunRow, at: string): Promise<void> {
+    const { company_id: companyId, user_id: userId, id: bulk_id, total } = run;
+    const done = run.done + run.same + run.refused;
+    const data = { bulk_id, done, total, ended: run.ended_at !== null };
+    await publishEvent(trx, { companyId, userId, type: 'bulk.progress', data, at });
+  }
+
+  /** Changes the next objects; all of them that fit into a part's time. */
+  async function writePart(one: Running): Promise<RunRow> {
+    const { run } = one;
+    const author = await identityOfUser(store, run.company_id, run.user_id);
+    const waits = store.waits();
+    return store.together(async (part, trx) => {
+      await lockCompany(trx, run.company_id);
+      const now = await trx.selectFrom('bulk_run').selectAll().where('id', '=', run.id).executeTakeFirst();
+      if (now === undefined || now.worker !== worker || now.ended_at !== null) {
+        throw new LostRun();
+      }
+      const rows = await trx
+        .selectFrom('bulk_row')
+        .selectAll()
+        .where('run_id', '=', run.id)
+        .where('result', '=', 'waiting')
+        .orderBy('place')
+        .limit(mostRowsInPart + 1)
+        .execute();
+      const events: ObjectsEvent[] = [];
+      const outcomes: Outcome[] = [];
+      const begun = performance.now();
+      for (const row of rows.slice(0, mostRowsInPart)) {
+        outcomes.push(
+          author === undefined
+            ? { row, result: 'refused', told: say('forbidden') }
+            : now.attempts > mostAttempts
+              ? { row, result: 'refused', told: say('bulkGaveUp') }
+              : await tryOne(part, author.identity, now, row, events),
+        );
+        const most = store.waits() === waits ? partMs : partWhileWaitedForMs;
+        if (performance.now() - begun >= most) {
+          break;
+        }
+      }
+      await tellCollected(trx, events, clock().toISOString());
+      return keep(trx, one, outcomes, outcomes.length === rows.length);
+    });
+  }
+
+  /** One part, as by whoever asked for it: all parts are one batch of theirs. */
+  function partOf(one: Running): Promise<RunRow> {
+    const { company_id, user_id, batch_id } = one.run;
+    return inTurnsOf(company_id, () =>
+      writingFor(user_id, () => writingVia('bulk', () => writingInBatch(batch_id, () => writePart(one)))),
+    );
+  }
+
+  function leave(one: Running): void {
+    running.splice(running.indexOf(one), 1);
+    const waiting = ended.get(one.run.id) ?? [];
+    ended.delete(one.run.id);
+    for (const resolve of waiting) {
+      resolve();
+    }
+  }
+
+  async function goOn(one: Running): Promise<void> {
+    try {
+      const kept = await partOf(one);
+      one.run = kept;
+      if (kept.ended_at !== null) {
+        leave(one);
+      } else if (performance.now() - one.toldAt >= tellMs) {
+        one.toldAt = performance.now();
+      }
+    } catch (error) {
+      leave(one);
+      if (error instanceof LostRun) {
+        return;
+      }
+      // What the database could not do now is tried again, by whoever finds it.
+      hasFailed = true;
+      await release(one.run).catch(reportBug);
+      if (!(error instanceof StoreFailure && error.passes)) {
+        reportBug(error);
+      }
+    }
+  }
+
+  async function release({ id }: RunRow): Promise<void> {
+    await store.step('bulk.release', async (trx) => {
+      await trx
+        .updateTable('bulk_run')
+        .set({ worker: null, lease_until: null })
+        .where('id', '=', id)
+        .where('worker', '=', worker)
+        .execute();
+    });
+  }
+
+  /** Takes what nobody is at. */
+  async function takeLeft(): Promise<void> {
+    const now = clock().toISOString();
+    const taken = await store.step('bulk.take', (trx) =>
+      trx
+        .updateTable('bulk_run')
+        .set((eb) => ({ worker, lease_until: leaseEnd(), attempts: eb('attempts', '+', 1) }))
+        .where('ended_at', 'is', null)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .where((eb) => eb.or([eb('worker', 'is', null), eb('worker', '<>', worker)]))
+        .returningAll()
+        .execute(),
+    );
+    running.push(...taken.map((run) => ({ run, toldAt: 0 })));
+  }
+
+  async function workAll(): Promise<void> {
+    while (running.length > 0 && !isStopped) {
+      // Each in turn: a long one lets short ones through.
+      for (const one of [...running]) {
+        await goOn(one);
+        await yieldToOthers();
+        if (isStopped) {
+          break;
+        }
+      }
+    }
+  }
+
+  function wakeIn(milliseconds: number): void {
+    callOff();
+    if (!isStopped) {
+      callOff = schedule(wake, milliseconds);
+    }
+  }
+
+  function wake(): void {
+    if (isWorking) {
+      return;
+    }
+    isWorking = true;
+    work = takeLeft()
+      .then(workAll)
+      .catch(reportBug)
+      .finally(() => {
+        isWorking = false;
+        wakeIn(running.length > 0 ? 0 : hasFailed ? retryMs : lookMs);
+        hasFailed = false;
+      });
+  }
+
+  return {
+    /** Goes on with what a process left that is gone, then looks for more now and then. */
+    start(): void {
+      const free = async () => {
+        // A file has one process: whoever held a lease is gone.
+        if (store.engine === 'sqlite') {
+          await store.db.updateTable('bulk_run').set({ worker: null, lease_until: null }).execute();
+        }
+      };
+      work = free()
+        .catch(reportBug)
+        .finally(() => wakeIn(0));
+    },
+
+    /** Whose a new one is: this process's, which begins with it at once. */
+    lease: () => ({ worker, lease_until: leaseEnd() }),
+
+    /** Begins with one that was written down; resolves when it has ended, or this process is not at it any more. */
+    begin(run: RunRow): Promise<void> {
+      return new Promise((resolve) => {
+        ended.set(run.id, [...(ended.get(run.id) ?? []), resolve]);
+        running.push({ run, toldAt: performance.now() });
+        wakeIn(0);
+      });
+    },
+
+    /** Ends; what is not done is left for the next start. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      callOff();
+      await work;
+      for (const one of [...running]) {
+        await release(one.run).catch(reportBug);
+        leave(one);
+      }
+    },
+  };
+}
+
+export type BulkRuns = ReturnType<typeof createBulkRuns>;

@@ -1,0 +1,337 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { runs } from '#shared/testing/runs.ts';
+
+describe.each(engines)('bulk changes on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let manager: Caller;
+  let member: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    manager = await test.addUser(owner.companyId, 'manager', 'manager@example.com');
+    member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+  });
+  afterEach(() => expect(test.bugs).toEqual([]));
+  afterAll(() => test.close());
+
+  const seed = (...seeds: Parameters<typeof seedObjects>[3]) =>
+    seedObjects(test.store, owner.companyId, test.now(), seeds);
+  async function ok(method: string, path: string, body?: unknown, caller = owner) {
+    const answer = await test.call(caller, method, path, body);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  }
+  const read = (type: string, id: string) => ok('GET', `/api/objects/${type}?id=${id}`);
+  const change = (type: string, body: object, caller = owner) => ok('POST', `/api/objects/${type}/bulk`, body, caller);
+  const preview = (type: string, body: object, caller = owner) =>
+    ok('POST', `/api/objects/${type}/bulk/preview`, body, caller);
+  const rowsOf = async (id: string, result = '', caller = owner) =>
+    (await ok('GET', `/api/bulk/${id}?page_size=100${result === '' ? '' : `&result=${result}`}`, undefined, caller))
+      .data;
+  async function ended(id: string, caller = owner) {
+    for (;;) {
+      const { run } = await ok('GET', `/api/bulk/${id}`, undefined, caller);
+      if (run.ended_at !== undefined) {
+        return run;
+      }
+      await pause(5);
+    }
+  }
+  const jobs = (count: number, name: string, data = {}) =>
+    seed(
+      ...Array.from({ length: count }, (_, index) => ({
+        type: 'job',
+        name: `${name} ${index}`,
+        title: `${name} ${index}`,
+        status: 'open',
+        slug: `${name} ${index}`.toLowerCase().replaceAll(' ', '-'),
+        data,
+      })),
+    );
+
+  it('say what they would do, and do nothing', async () => {
+    const [first = '', second = ''] = await jobs(2, 'Looked at');
+    const before = await read('job', first);
+    const told = await preview('job', {
+      ids: [first, 'nothing', second],
+      change: { do: 'change', fields: { status: 'closed' } },
+    });
+    expect(told).toMatchObject({
+      total: 3,
+      checked: 3,
+      objects: [{ id: first }, { id: second }],
+      cannot_count: 1,
+      cannot: [{ count: 1, why: say('gone', { what: 'object' }), objects: [] }],
+    });
+    expect(await read('job', first)).toEqual(before);
+    expect((await ok('GET', '/api/bulk/')).data).toEqual([]);
+  });
+
+  it('change a field of what a filter leaves, but some, and are taken back at once', async () => {
+    const ids = await jobs(25, 'Filtered');
+    const run = await change('job', {
+      where: 'name starts "Filtered"',
+      except: [ids[3]],
+      change: { do: 'change', fields: { status: 'on_hold' } },
+    });
+    expect(run).toMatchObject({ total: 24, done: 24, refused: 0, stopped: false, undone: false });
+    expect((await read('job', ids[0] ?? '')).status).toBe('on_hold');
+    expect((await read('job', ids[3] ?? '')).status).toBe('open');
+    const lines = (await ok('GET', `/api/changes/?batch_id=${run.batch_id}&page_size=100`)).data;
+    expect(new Set(lines.map(({ object }: { object: { id: string } }) => object.id)).size).toBe(24);
+    expect(new Set(lines.map(({ via }: { via: string }) => via))).toEqual(new Set(['bulk']));
+    // Somebody changed one of them since.
+    await ok('PUT', '/api/objects/job', { id: ids[1], status: 'filled' });
+    const undone = await ok('POST', `/api/changes/${run.batch_id}/undo`);
+    expect(undone).toMatchObject({
+      undone: 23,
+      left_count: 1,
+      left: [{ why: 'changed_since', object: { id: ids[1] } }],
+    });
+    expect((await read('job', ids[0] ?? '')).status).toBe('open');
+    expect((await read('job', ids[1] ?? '')).status).toBe('filled');
+    expect((await ok('GET', `/api/bulk/${run.id}`)).run.undone).toBe(true);
+  });
+
+  it.each(objectTypes.filter((type) => type !== 'company' && type !== 'member'))(
+    'tag, note and delete %s, and take all of it back',
+    async (type) => {
+      const ids = await seed(
+        { type, name: 'One', title: 'One', first_name: 'One', data: { tags: ['Old'] } },
+        { type, name: 'Two', title: 'Two', first_name: 'Two' },
+      );
+      const tagged = await change(type, { ids, change: { do: 'tag', add: ['Hot'], remove: ['old'] } });
+      expect(tagged).toMatchObject({ done: 2, refused: 0 });
+      expect((await read(type, ids[0] ?? '')).tags).toEqual(['Hot']);
+      expect(await change(type, { ids, change: { do: 'tag', add: ['hot'] } })).toMatchObject({ same: 2, done: 0 });
+      await ok('POST', `/api/changes/${tagged.batch_id}/undo`);
+      expect((await read(type, ids[0] ?? '')).tags).toEqual(['Old']);
+      const notesOf = async (id: string) => (await ok('GET', `/api/notes/?object_id=${id}`)).data;
+      const noted = await change(type, { ids, change: { do: 'note', text: 'Seen' } });
+      expect((await notesOf(ids[1] ?? '')).map(({ text }: { text: string }) => text)).toEqual(['Seen']);
+      expect(await ok('POST', `/api/changes/${noted.batch_id}/undo`)).toMatchObject({ undone: 2 });
+      expect(await notesOf(ids[1] ?? '')).toEqual([]);
+      const deleted = await change(type, { ids, change: { do: 'delete' } });
+      expect(deleted).toMatchObject({ done: 2 });
+      expect(await rowsOf(deleted.id)).toMatchObject([
+        { result: 'done', object: { id: ids[0] } },
+        { result: 'done', object: { id: ids[1] } },
+      ]);
+      expect((await test.call(owner, 'GET', `/api/objects/${type}?id=${ids[0]}`)).status).toBe(404);
+      await ok('POST', `/api/changes/${deleted.batch_id}/undo`);
+      expect((await read(type, ids[0] ?? '')).id).toBe(ids[0]);
+    },
+  );
+
+  it('assign people, and add to a space', async () => {
+    const [ada = '', bob = ''] = await seed(
+      { type: 'employee', name: 'Ada', first_name: 'Ada' },
+      { type: 'employee', name: 'Bob', first_name: 'Bob' },
+    );
+    const tickets = await seed(
+      { type: 'ticket', name: 'Chair', title: 'Chair' },
+      { type: 'ticket', name: 'Lamp', title: 'Lamp' },
+    );
+    await change('ticket', { ids: tickets, change: { do: 'assign', field: 'assignee', to: ada } });
+    expect((await read('ticket', tickets[1] ?? '')).assignee).toMatchObject({ id: ada });
+    const interviews = await seed({ type: 'interview', name: 'Talk', data: { document: { title: 'Talk' } } });
+    await change('interview', { ids: interviews, change: { do: 'assign', field: 'interviewers', to: ada } });
+    const second = await change('interview', {
+      ids: interviews,
+      change: { do: 'assign', field: 'interviewers', to: bob },
+    });
+    const namesOf = async () =>
+      (await read('interview', interviews[0] ?? '')).interviewers.map(({ name }: { name: string }) => name).sort();
+    expect(await namesOf()).toEqual(['Ada', 'Bob']);
+    await ok('POST', `/api/changes/${second.batch_id}/undo`);
+    expect(await namesOf()).toEqual(['Ada']);
+    const { id: space } = await ok('POST', '/api/objects/space', { name: 'Together' });
+    for (const [type, ids] of [
+      ['employee', [ada, bob]],
+      ['ticket', tickets],
+    ] as const) {
+      expect(await change(type, { ids, change: { do: 'addToSpace', space } })).toMatchObject({ done: 2 });
+      expect(await change(type, { ids, change: { do: 'addToSpace', space } })).toMatchObject({ same: 2, done: 0 });
+    }
+    expect((await ok('GET', '/api/objects/employee?filter[space]=Together')).total).toBe(2);
+    expect((await read('space', space)).objects_json).toHaveLength(2);
+    expect(await change('ticket', { ids: tickets, change: { do: 'assign', field: 'nope', to: ada } })).toMatchObject({
+      refused: 2,
+    });
+  });
+
+  it('move applications as the single move does: of whom several are open it says so, and a reason is asked for', async () => {
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Offer', 'offer'],
+      ['Rejected', 'rejected'],
+    ]) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    const [ann = '', ben = '', cid = ''] = await seed(
+      { type: 'candidate', name: 'Ann', first_name: 'Ann' },
+      { type: 'candidate', name: 'Ben', first_name: 'Ben' },
+      { type: 'candidate', name: 'Cid', first_name: 'Cid' },
+    );
+    const [pilot = '', cook = ''] = await jobs(2, 'Stage');
+    for (const [candidate, job] of [
+      [ann, pilot],
+      [ben, pilot],
+      [ben, cook],
+    ]) {
+      await ok('POST', '/api/applications/', { candidate, job, stage: 'Applied' });
+    }
+    const ids = [ann, ben, cid];
+    const offered = await change('candidate', { ids, change: { do: 'stage', stage: 'Offer' } });
+    expect(await rowsOf(offered.id)).toMatchObject([
+      { id: ann, result: 'done' },
+      { id: ben, result: 'refused', why: { code: 'severalApplications' } },
+      { id: cid, result: 'done' },
+    ]);
+    const stagesOf = async (candidate: string) =>
+      (await ok('GET', `/api/applications/?candidate=${candidate}`)).data
+        .map(({ stage }: { stage: { name: string } }) => stage.name)
+        .sort();
+    expect([await stagesOf(ann), await stagesOf(ben), await stagesOf(cid)]).toEqual([
+      ['Offer'],
+      ['Applied', 'Applied'],
+      ['Offer'],
+    ]);
+    expect(
+      await change('candidate', { ids: [ben, cid], change: { do: 'stage', stage: 'Offer', job: cook } }),
+    ).toMatchObject({ done: 1, refused: 1 });
+    const unsaid = await preview('candidate', { ids: [ann], change: { do: 'stage', stage: 'Rejected' } });
+    expect(unsaid.cannot).toMatchObject([{ why: { code: 'required', field: 'reason' }, objects: [{ id: ann }] }]);
+    await change('candidate', { ids: [ann], change: { do: 'stage', stage: 'Rejected', reason: 'Other plans' } });
+    expect((await ok('GET', `/api/applications/?candidate=${ann}`)).data).toMatchObject([
+      { closed_reason: 'Other plans', is_open: false },
+    ]);
+    expect(
+      await change('candidate', { ids: [ann], change: { do: 'stage', stage: 'Rejected', reason: 'Again' } }),
+    ).toMatchObject({ same: 1 });
+    expect(await change('job', { ids: [pilot], change: { do: 'stage', stage: 'Offer' } })).toMatchObject({
+      refused: 1,
+    });
+  });
+
+  it('are undone with the stages that they moved', async () => {
+    const [dee = ''] = await seed({ type: 'candidate', name: 'Dee', first_name: 'Dee' });
+    const [job = ''] = await jobs(1, 'Undone');
+    await ok('POST', '/api/applications/', { candidate: dee, job, stage: 'Applied' });
+    const moved = await change('candidate', { ids: [dee], change: { do: 'stage', stage: 'Rejected', reason: 'No' } });
+    expect(await ok('POST', `/api/changes/${moved.batch_id}/undo`)).toMatchObject({ left_count: 0 });
+    expect((await ok('GET', `/api/applications/?candidate=${dee}`)).data).toMatchObject([
+      { stage: { name: 'Applied' }, is_open: true },
+    ]);
+  });
+
+  it('take nobody’s score as their condition', async () => {
+    for (const where of ['growth_ambition > 3', 'name is "A" or (talent_uniqueness < 2)']) {
+      for (const path of ['bulk', 'bulk/preview']) {
+        const answer = await test.call(owner, 'POST', `/api/objects/candidate/${path}`, {
+          where,
+          change: { do: 'delete' },
+        });
+        expect([answer.status, answer.body.errors[0].code]).toEqual([400, 'bulkByScore']);
+      }
+    }
+    const filtered = { filter: { growth_ambition: '3..' }, change: { do: 'delete' } };
+    expect((await test.call(owner, 'POST', '/api/objects/employee/bulk', filtered)).status).toBe(400);
+  });
+
+  it('change what their caller sees and may change; of the rest not even a name is told', async () => {
+    const [seen = '', hidden = ''] = await jobs(2, 'Permitted');
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: hidden, kind: 'permitted', to: owner.memberId },
+    ]);
+    const ids = [seen, hidden];
+    const tag = { do: 'tag', add: ['Mine'] };
+    expect(await preview('job', { where: 'name starts "Permitted"', change: tag }, manager)).toMatchObject({
+      total: 1,
+    });
+    const told = await preview('job', { ids, change: tag }, manager);
+    expect(JSON.stringify(told)).not.toContain('Permitted 1');
+    expect(told.total).toBe(2);
+    const run = await change('job', { ids, change: tag }, member);
+    expect(run).toMatchObject({ done: 0, refused: 2 });
+    const rows = await rowsOf(run.id, 'refused', member);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('Permitted 1');
+    expect((await read('job', hidden)).tags ?? []).toEqual([]);
+    // Nobody else reads what became of it.
+    expect((await test.call(manager, 'GET', `/api/bulk/${run.id}`)).status).toBe(404);
+    expect((await test.call(manager, 'POST', `/api/bulk/${run.id}/stop`)).status).toBe(404);
+  });
+
+  it('refuse what cannot be read: two ways to choose, no way, another change, too many', async () => {
+    const change = { do: 'delete' };
+    for (const [body, status] of [
+      [{ change }, 422],
+      [{ ids: ['a'], all: true, change }, 422],
+      [{ where: 'name is', change }, 400],
+      [{ where: 'nope is "a"', change }, 400],
+      [{ ids: ['a'], change: { do: 'explode' } }, 422],
+      [{ ids: Array.from({ length: 10_001 }, (_, index) => `x${index}`), change }, 422],
+    ] as const) {
+      expect([
+        (await test.call(owner, 'POST', '/api/objects/job/bulk', body)).status,
+        JSON.stringify(body).slice(0, 60),
+      ]).toEqual([status < 422 ? status : expect.toBeOneOf([400, 422]), JSON.stringify(body).slice(0, 60)]);
+    }
+  });
+
+  it('of thousands go on in the background, half of them refused, while others are answered; two at once', async () => {
+    const count = runs({ usual: 600, long: 10_000 });
+    const ids = await jobs(count, 'Many');
+    const gone = ids.filter((_, index) => index % 2 === 1);
+    for (let at = 0; at < gone.length; at += 1000) {
+      await ok('DELETE', '/api/objects/job', { ids: gone.slice(at, at + 1000) });
+    }
+    const first = await change('job', { ids, change: { do: 'change', fields: { status: 'on_hold' } } });
+    const second = await change('job', { ids, change: { do: 'tag', add: ['Both'] } });
+    expect(first.ended_at).toBeUndefined();
+    expect((await test.call(owner, 'POST', `/api/changes/${first.batch_id}/undo`)).body.reason).toBe('bulkRuns');
+    const seen = new Set<number>();
+    while ((await ok('GET', '/api/bulk/?running=true')).total > 0) {
+      const { run } = await ok('GET', `/api/bulk/${first.id}`);
+      seen.add(run.done + run.refused);
+      await pause(1);
+    }
+    for (const { id } of [first, second]) {
+      expect(await ended(id)).toMatchObject({ total: count, done: count / 2, refused: count / 2 });
+    }
+    expect([...seen].some((done) => done > 0 && done < count)).toBe(true);
+    expect(await rowsOf(second.id, 'refused')).toHaveLength(100);
+    const one = await read('job', ids[0] ?? '');
+    expect([one.status, one.tags]).toEqual(['on_hold', ['Both']]);
+    expect(await ok('POST', `/api/changes/${first.batch_id}/undo`)).toMatchObject({ undone: count / 2, left_count: 0 });
+    const back = await read('job', ids[0] ?? '');
+    expect([back.status, back.tags]).toEqual(['open', ['Both']]);
+  }, 300_000);
+
+  it('are stopped when somebody says so, and what is done can be undone', async () => {
+    const count = 1000;
+    await jobs(count, 'Stopped');
+    const run = await change('job', { where: 'name starts "Stopped"', change: { do: 'tag', add: ['Half'] } });
+    let done = 0;
+    while (done === 0) {
+      done = (await ok('GET', `/api/bulk/${run.id}`)).run.done;
+      await pause(1);
+    }
+    const stopped = await ok('POST', `/api/bulk/${run.id}/stop`);
+    expect(stopped).toMatchObject({ stopped: true, total: count });
+    expect(stopped.done).toBeLessThan(count);
+    const left = (await ok('GET', `/api/bulk/${run.id}?result=waiting`)).total;
+    expect(left).toBe(count - stopped.done);
+    await ok('POST', `/api/changes/${run.batch_id}/undo`);
+    expect((await ok('GET', '/api/objects/job?filter[tag]=Half')).total).toBe(0);
+  });
+});

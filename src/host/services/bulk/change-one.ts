@@ -1,0 +1,186 @@
+import type { Identity } from '#host/access/index.ts';
+import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import { shownApplication } from '#host/object-writer/index.ts';
+import { seenApplications } from '#host/services/applications/application-rows.ts';
+import type { createApplications } from '#host/services/applications/applications.ts';
+import { stageNamed } from '#host/services/applications/move-rows.ts';
+import type { createNotes } from '#host/services/notes/notes.ts';
+import { readRow } from '#host/services/objects/read-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { RelationWrites } from '#host/services/objects/write-relations.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import type { BulkChange } from '#shared/contract/bulk.ts';
+import { isEmployedType } from '#shared/domain/employment.ts';
+import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
+import { withValueAt } from '#shared/domain/nested.ts';
+import { type ObjectType, overBy } from '#shared/domain/object-types.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { isSameTag, tidyTags } from '#shared/domain/tags.ts';
+
+/** What writes single objects, whose rules hold for many as well. */
+export interface SingleWrites {
+  store: CallStore;
+  writes: ObjectWrites;
+  relations: RelationWrites;
+  notes: Pick<ReturnType<typeof createNotes>, 'create'>;
+  applications: Pick<ReturnType<typeof createApplications>, 'move'>;
+}
+
+/** What became of one object, and which note was written about it. */
+export interface Changed {
+  result: 'done' | 'same';
+  made?: string;
+}
+
+const done: Changed = { result: 'done' };
+
+type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
+
+/** Changes objects one by one, each as the call for one of them does. */
+export function createChangeOne({ store, writes, relations, notes, applications }: SingleWrites) {
+  async function change(identity: Identity, type: ObjectType, id: string, body: Record<string, unknown>) {
+    await writes.updateAs(identity, { type, id, body }, async () => undefined);
+    return done;
+  }
+
+  /** Of what there can be one only, it takes the place of the one before. */
+  async function assign(
+    identity: Identity,
+    type: ObjectType,
+    id: string,
+    { field: path, to }: ChangeOf<'assign'>,
+  ): Promise<Changed> {
+    const field = relationFieldsOf(type).find((one) => one.path === path);
+    if (field === undefined) {
+      throw new Refusal('invalid', say('bulkNotOfType'));
+    }
+    if (!field.many) {
+      return change(identity, type, id, withValueAt({}, path, { id: to }));
+    }
+    await relations.put(identity, { type, id, kind: field.kind, to });
+    return done;
+  }
+
+  async function tag(identity: Identity, type: ObjectType, id: string, { add, remove }: ChangeOf<'tag'>) {
+    const { data } = await readRow(store.db, identity, type, { id });
+    const before: readonly unknown[] = Array.isArray(data.tags) ? data.tags : [];
+    const kept = before.filter((one) => !remove.some((gone) => isSameTag(one, gone)));
+    const tags = tidyTags([...kept, ...add]);
+    if (tags.length === before.length && kept.length === before.length) {
+      return { result: 'same' } as const;
+    }
+    return change(identity, type, id, { tags });
+  }
+
+  /** Colleagues are a space's team, everything else is held by it. */
+  async function addToSpace(identity: Identity, type: ObjectType, id: string, space: string): Promise<Changed> {
+    await readRow(store.db, identity, 'space', { id: space });
+    await readRow(store.db, identity, type, { id });
+    const [from, kind, to] = isEmployedType(type)
+      ? ([{ type, id }, 'member_of', space] as const)
+      : ([{ type: 'space', id: space }, 'contains', id] as const);
+    const link = { from_id: from.id, kind, to_id: to };
+    const known = await store.db
+      .selectFrom('relation')
+      .select('to_id')
+      .where('company_id', '=', identity.companyId)
+      .where((eb) => eb.and(link))
+      .executeTakeFirst();
+    if (known !== undefined) {
+      return { result: 'same' };
+    }
+    await relations.put(identity, { ...from, kind, to });
+    return done;
+  }
+
+  /** The application whose stage is meant: of the job that is named, else the only open one, else the last. */
+  async function applicationOf(identity: Identity, candidate: string, job: string | undefined) {
+    const rows = await seenApplications(store.db, identity)
+      .selectAll('application')
+      .where('application.candidate_id', '=', candidate)
+      .$if(job !== undefined, (query) => query.where('application.job_id', '=', job ?? ''))
+      .orderBy('application.id')
+      .execute();
+    if (job !== undefined && rows.length === 0) {
+      throw notFound('application');
+    }
+    if (rows.filter((row) => row.closed_at === null).length > 1) {
+      throw new Refusal('conflict', say('severalApplications'));
+    }
+    return shownApplication(rows);
+  }
+
+  async function moveOn(identity: Identity, type: ObjectType, id: string, asked: ChangeOf<'stage'>): Promise<Changed> {
+    if (overBy(type) !== 'stage') {
+      throw new Refusal('invalid', say('bulkNotOfType'));
+    }
+    await readRow(store.db, identity, type, { id });
+    const { stage, job, reason, note } = asked;
+    const application = await applicationOf(identity, id, job);
+    if (application === undefined) {
+      return begin(identity, type, id, asked);
+    }
+    const { data } = await applications.move(identity, { ids: [application.id], stage, reason, note });
+    switch (data[0]?.result) {
+      case 'moved':
+        return done;
+      case 'same':
+        return { result: 'same' };
+      case 'taken':
+        throw new Refusal('conflict', say('laterApplicationOpen'));
+      default:
+        throw notFound('application');
+    }
+  }
+
+  /** Who has no application yet is considered for no job, as where the stage is written in their fields. */
+  async function begin(identity: Identity, type: ObjectType, id: string, { stage: named, reason }: ChangeOf<'stage'>) {
+    const stage = await stageNamed(store.db, identity.companyId, named);
+    if (isTurnedDown(stage.meaning) && reason === undefined) {
+      throw invalidFields([{ path: 'reason', ...say('required') }]);
+    }
+    const current_stage = { ...(stage.id === null ? {} : { id: stage.id }), name: stage.name };
+    return change(identity, type, id, { qualification: { current_stage } });
+  }
+
+  async function write(identity: Identity, type: ObjectType, id: string, { text, audience }: ChangeOf<'note'>) {
+    await readRow(store.db, identity, type, { id });
+    const note = await notes.create(identity, { object_id: id, text, audience });
+    return { result: 'done', made: note.id } as const;
+  }
+
+  async function remove(identity: Identity, type: ObjectType, id: string): Promise<Changed> {
+    await readRow(store.db, identity, type, { id });
+    const { count } = await writes.remove(identity, type, [id]);
+    if (count === 0) {
+      throw new Refusal('conflict', say('leavesAsMember'));
+    }
+    return done;
+  }
+
+  /**
+   * Does with one object what is asked of many.
+   * @throws Refusal as the call for one does.
+   */
+  return (identity: Identity, type: ObjectType, id: string, asked: BulkChange): Promise<Changed> => {
+    switch (asked.do) {
+      case 'change':
+        return change(identity, type, id, asked.fields);
+      case 'stage':
+        return moveOn(identity, type, id, asked);
+      case 'assign':
+        return assign(identity, type, id, asked);
+      case 'tag':
+        return tag(identity, type, id, asked);
+      case 'addToSpace':
+        return addToSpace(identity, type, id, asked.space);
+      case 'note':
+        return write(identity, type, id, asked);
+      case 'delete':
+        return remove(identity, type, id);
+    }
+  };
+}
+
+export type ChangeOne = ReturnType<typeof createChangeOne>;
