@@ -45,3 +45,23 @@ test('a list is filtered and searched by the keyboard alone, and is the same aga
   await openPath(window, address);
   await expect.poll(() => list.total()).toBe(open);
 });
+
+test('a filter of groups is built, told in words and built on', async ({ app }) => {
+  const { window } = app;
+  const { body } = await callApi(window, '/api/objects/job?page_size=100');
+  const jobs = (body as { data: { status?: string; currency?: string }[] }).data;
+  const left = jobs.filter(({ status, currency }) => status === 'open' && (currency === 'GBP' || currency === 'SEK'));
+  expect(left.length).toBeGreaterThan(0);
+  const where = 'status is "open" and (currency is "GBP" or currency is "SEK")';
+  await openPath(window, `/jobs?view=table&where=${encodeURIComponent(where)}`);
+  const list = new ObjectList(window, 'Jobs');
+  await expect.poll(() => list.total()).toBe(left.length);
+  await window.keyboard.press('Shift+F');
+  const dialog = window.getByRole('dialog', { name: 'Filter' });
+  await expect(dialog.getByRole('group', { name: 'Any of these' })).toBeVisible();
+  await inspectScreen(app, window, 'list-filter-groups', { pointerAside: true });
+  await dialog.getByRole('button', { name: 'Remove: Status' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+  const wider = jobs.filter(({ currency }) => currency === 'GBP' || currency === 'SEK');
+  await expect.poll(() => list.total()).toBe(wider.length);
+});

@@ -1,4 +1,4 @@
-import { ListFilter as FilterIcon, Info, Search, X } from 'lucide-react';
+import { ListFilter as FilterIcon, Info, Layers2, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWhereGroup, type Where, type WhereCondition } from '#shared/domain/where/where.ts';
@@ -6,6 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { useLatest } from '#ui/use-latest.ts';
+import { FilterBuilder } from './filter-builder.tsx';
+import { partsOf, whereOf } from './filter-draft.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ToldCondition, useFilterText } from './use-filter-text.ts';
 import type { ListFilter } from './use-list-filter.ts';
@@ -16,8 +18,8 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
   const t = useT(filterWords);
   const text = useFilterText(filter.fieldOf);
   const { parts, setParts, fields, problem } = filter;
-  /** The place of the chip whose panel is open; `new` of none yet. */
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  /** The place of the chip whose panel is open; `new` of none yet, `all` where the whole filter is built. */
+  const [open, setOpen] = useState<number | 'new' | 'all' | null>(null);
   const anywhere = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   /** A filter was just said: the keys of the list go on, and not those of the button. */
@@ -36,6 +38,9 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
     if (event.key === 'f') {
       event.preventDefault();
       setOpen('new');
+    } else if (event.key === 'F') {
+      event.preventDefault();
+      setOpen('all');
     } else if (event.key === '/') {
       event.preventDefault();
       search.current?.focus();
@@ -72,7 +77,14 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
               className="flex h-6.5 max-w-full items-center rounded-control border border-line bg-surface-2"
             >
               {isWhereGroup(part) ? (
-                <span className="flex min-w-0 px-2">{chip}</span>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className="flex h-full min-w-0 items-center rounded-control px-2 hover:bg-surface-3"
+                  onClick={() => setOpen('all')}
+                >
+                  {chip}
+                </button>
               ) : (
                 <Panel
                   label={t('editFilter')}
@@ -126,7 +138,27 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
         >
           <FilterPanel fields={fields} onDone={(condition: WhereCondition) => say([...parts, condition])} />
         </Panel>
+        <IconButton
+          size="small"
+          label={t('builder.open')}
+          shortcut="shift+f"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('all')}
+        >
+          <Layers2 aria-hidden />
+        </IconButton>
       </search>
+      {open === 'all' ? (
+        <FilterBuilder
+          where={whereOf(parts)}
+          {...{ fields, fieldOf: filter.fieldOf, textOf: text.whole }}
+          onDone={(where) => {
+            setParts(partsOf(where));
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </>
   );
 }

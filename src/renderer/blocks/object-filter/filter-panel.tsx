@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PlainInput } from '#blocks/object-form/field-input.tsx';
-import type { DraftValue } from '#blocks/object-form/form-values.ts';
 import { useInputTexts } from '#blocks/object-form/use-input-texts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { operatorForms, type WhereCondition, type WhereOperator, whereOperators } from '#shared/domain/where/where.ts';
+import type { WhereCondition } from '#shared/domain/where/where.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
-import { Select } from '#ui/select.tsx';
+import { ConditionInputs, firstDraft } from './condition-inputs.tsx';
 import { conditionOf, draftOf, type FilterDraft } from './filter-draft.ts';
-import { type FilterField, valueField } from './use-filter-fields.ts';
+import type { FilterField } from './use-filter-fields.ts';
 import { filterWords } from './words/index.ts';
 
 interface FilterPanelProps {
@@ -16,11 +14,6 @@ interface FilterPanelProps {
   /** What is changed; a new one where it is left out. */
   condition?: WhereCondition;
   onDone: (condition: WhereCondition) => void;
-}
-
-function firstDraft({ kind }: FilterField): FilterDraft {
-  const operator: WhereOperator = kind === 'text' ? 'contains' : kind === 'time' ? 'after' : whereOperators[kind][0]!;
-  return { operator, first: '', second: '' };
 }
 
 /** Asks which field, what of it, and with which value. */
@@ -67,60 +60,5 @@ export function FilterPanel({ fields, condition, onDone }: FilterPanelProps) {
         {t('apply')}
       </Button>
     </form>
-  );
-}
-
-interface ConditionInputsProps {
-  field: FilterField;
-  draft: FilterDraft;
-  onChange: (draft: FilterDraft) => void;
-}
-
-const nothingRequired: readonly string[] = [];
-
-function ConditionInputs({ field, draft, onChange }: ConditionInputsProps) {
-  const t = useT(filterWords);
-  const { takes } = operatorForms[draft.operator];
-  const form = {
-    valueAt: (key: string) => (key === 'first' ? draft.first : draft.second),
-    errors: {},
-    change: (key: string, value: DraftValue) => onChange({ ...draft, [key]: value }),
-    setReadable: () => undefined,
-    required: nothingRequired,
-  };
-  const input = (key: 'first' | 'second', label: string) => (
-    <PlainInput
-      field={
-        takes === 'days'
-          ? { key, label: { own: label }, kind: 'number' }
-          : valueField(field, key, label, takes === 'several')
-      }
-      form={form}
-    />
-  );
-  return (
-    <>
-      <Select
-        label={t('operator')}
-        value={draft.operator}
-        options={whereOperators[field.kind].map((operator) => ({
-          value: operator,
-          label: t(`operators.${operator}`),
-        }))}
-        onChange={(operator) => {
-          // What was filled in for one value is not what several are filled in by.
-          const isSame = operatorForms[operator].takes === takes;
-          onChange(isSame ? { ...draft, operator } : { operator, first: '', second: '' });
-        }}
-      />
-      {takes === 'none' ? null : takes === 'two' ? (
-        <>
-          {input('first', t('low'))}
-          {input('second', t('high'))}
-        </>
-      ) : (
-        <div key={takes}>{input('first', t(takes === 'days' ? 'days' : 'value'))}</div>
-      )}
-    </>
   );
 }
