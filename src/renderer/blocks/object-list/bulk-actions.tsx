@@ -9,13 +9,15 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { Button } from '#ui/button.tsx';
 import { useListExport } from './list-export-store.ts';
+import type { ListScope } from './list-scope.ts';
 
 /** What an action of the bulk bar is for. */
 export interface BulkActionProps {
   type: ObjectType;
   selected: readonly ObjectOf[];
+  /** Instead of these all that the list shows are meant. */
+  all?: { total: number; scope: ListScope } | undefined;
   /** It is done: nothing is selected any more. */
   onDone: () => void;
 }
@@ -31,7 +33,7 @@ export interface BulkVerb {
 }
 
 /** What can be done with several objects of every type, in the bulk bar and in the menu of any of them; deleting, where the person may delete each. */
-export function useBulkVerbs({ type, selected, onDone }: BulkActionProps): readonly BulkVerb[] {
+export function useBulkVerbs({ type, selected, all, onDone }: BulkActionProps): readonly BulkVerb[] {
   const t = useT(objectWords);
   const text = useObjectText();
   const { may } = useMay();
@@ -41,7 +43,9 @@ export function useBulkVerbs({ type, selected, onDone }: BulkActionProps): reado
   const remove = useDeleteObjects(type, refs, text.counted(type, selected.length));
   const mayDelete = selected.every((object) => may('delete', type, object));
   return [
-    { key: 'copyLinks', icon: <Link aria-hidden />, label: t('list.copyLinks'), run: () => copyLinks(refs) },
+    ...(all === undefined
+      ? [{ key: 'copyLinks', icon: <Link aria-hidden />, label: t('list.copyLinks'), run: () => copyLinks(refs) }]
+      : []),
     ...(may('export', type)
       ? [{ key: 'export', icon: <Download aria-hidden />, label: t('list.export'), run: () => showExport(true) }]
       : []),
@@ -58,14 +62,4 @@ export function useBulkVerbs({ type, selected, onDone }: BulkActionProps): reado
         ]
       : []),
   ];
-}
-
-/** What can be done with several objects, as buttons. */
-export function BulkActions(props: BulkActionProps) {
-  return useBulkVerbs(props).map(({ key, icon, label, run }) => (
-    <Button key={key} size="small" onClick={run}>
-      {icon}
-      {label}
-    </Button>
-  ));
 }

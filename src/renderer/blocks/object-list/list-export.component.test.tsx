@@ -5,7 +5,7 @@ import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import type { SavedDocument, TableRead } from '#shared/bridge/documents.ts';
 import { objectBase, objectFields } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { type BulkActionProps, useBulkVerbs } from './bulk-actions.tsx';
 import { ListExportDialog } from './late-list-export-dialog.ts';
 import { ObjectList } from './object-list.tsx';
 import { tableView } from './table-view.tsx';
@@ -21,6 +21,14 @@ interface Given {
   saved?: SavedDocument;
   table?: TableRead;
   where?: string;
+}
+
+function BulkActions(props: BulkActionProps) {
+  return useBulkVerbs(props).map(({ key, label, run }) => (
+    <button key={key} type="button" onClick={run}>
+      {label}
+    </button>
+  ));
 }
 
 function show({ role = 'owner', saved, table, where }: Given = {}) {

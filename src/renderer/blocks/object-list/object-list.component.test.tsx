@@ -106,6 +106,35 @@ test('shows any view that it is handed, with selection, bulk actions and preview
   expect(screen.getByRole('button', { name: /Preview/ })).toBeDefined();
 });
 
+test('means all that the filter leaves where that is asked for, until something else is selected', async () => {
+  const rows = ['Logic', 'Sets', 'Types'].map((title, at) => ({
+    id: `c${at}`,
+    object_type: 'course',
+    title,
+    name: title,
+  }));
+  const { user } = renderPart(
+    <ObjectList
+      type="course"
+      views={[tableView]}
+      where='title contains "s"'
+      emptyAction={null}
+      bulkActions={({ all, selected }) => (
+        <p>{all === undefined ? selected.length : `${all.total}: ${all.scope.where}`}</p>
+      )}
+    />,
+    { host: { 'objects.list': { ...pageOf(...rows), total: 3 } } },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Logic' }));
+  expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sets' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+  const bar = screen.getByRole('toolbar', { name: 'All 3 selected' });
+  expect(within(bar).getByText('3: title contains "s"')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sets' }));
+  expect(within(screen.getByRole('toolbar', { name: '1 selected' })).getByText('1')).toBeDefined();
+});
+
 test('shows its first view where the one that was chosen is no more', async () => {
   renderPart(courses(), {
     host: { 'objects.list': pageOf(course) },

@@ -19,7 +19,7 @@ import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
 import type { FilteredList, ListViews } from './list-view.ts';
 import { useTellSelected } from './selected-rows.ts';
-import { useListSelection } from './use-list-selection.ts';
+import { type ListSelection, useListSelection } from './use-list-selection.ts';
 import { useListSort } from './use-list-sort.ts';
 import { useListView } from './use-list-view.ts';
 
@@ -64,7 +64,11 @@ export function ObjectList(props: ObjectListProps) {
   );
   const hasRows = typeof total === 'number' && total > 0;
   const selected = [...selection.selected.values()];
-  useTellSelected({ type, selected, onDone: selection.clear });
+  // What is selected or filtered anew is not all of it any more.
+  const [allOf, setAllOf] = useState<{ selected: ListSelection['selected']; scope: ListScope }>();
+  const isAll = allOf !== undefined && allOf.selected === selection.selected && allOf.scope === scope;
+  const all = isAll && typeof total === 'number' ? { total, scope } : undefined;
+  useTellSelected({ type, selected, all, onDone: selection.clear });
   return (
     <section className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2">
@@ -116,7 +120,7 @@ export function ObjectList(props: ObjectListProps) {
           <ListExport
             {...{ type, scope, total }}
             isFiltered={filtered !== undefined}
-            selected={[...selection.selected.keys()]}
+            selected={all === undefined ? [...selection.selected.keys()] : []}
           />
         ) : null}
         {verbs?.(total === 0 && filtered === undefined)}
@@ -135,8 +139,14 @@ export function ObjectList(props: ObjectListProps) {
         {view.hasPreview && showsPreview && total !== 0 && total !== 'failed' ? (
           <ListPreview object={active?.object} hasActive={active !== null} />
         ) : null}
-        <ListBulkBar count={selected.length} onClear={selection.clear}>
-          {bulkActions({ type, selected, onDone: selection.clear })}
+        <ListBulkBar
+          count={selected.length}
+          total={typeof total === 'number' ? total : 0}
+          isAll={all !== undefined}
+          onSelectAll={() => setAllOf({ selected: selection.selected, scope })}
+          onClear={selection.clear}
+        >
+          {bulkActions({ type, selected, all, onDone: selection.clear })}
         </ListBulkBar>
       </div>
     </section>

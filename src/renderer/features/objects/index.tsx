@@ -14,6 +14,7 @@ import {
   objectTypeRows,
   objectTypes,
 } from '#shared/domain/object-types.ts';
+import { BulkDialog } from './bulk/late-bulk-dialog.ts';
 import { CreateDialog } from './late-create-dialog.ts';
 import { InPlaceEditor } from './late-in-place-editor.ts';
 import { namedObjectPath, namedTypes, newObjectPath } from './new-object-path.ts';
@@ -109,5 +110,13 @@ export const objects = {
   // The palette offers them in this order too.
   commands: [...new Set<ObjectType>([...namedTypes, ...objectTypes])].flatMap((type) => creation(type)),
   layers: [ObjectMenus],
-  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog, ListExportDialog, InPlaceEditor),
+  preload: preloading(
+    ObjectScreen,
+    ObjectListScreen,
+    CompanyScreen,
+    CreateDialog,
+    ListExportDialog,
+    BulkDialog,
+    InPlaceEditor,
+  ),
 } as const satisfies Feature;

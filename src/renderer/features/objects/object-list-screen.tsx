@@ -7,12 +7,12 @@ import { ViewMenu } from '#blocks/kept-views/view-menu.tsx';
 import { ViewNotice } from '#blocks/kept-views/view-notice.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useFilteredList } from '#blocks/object-filter/use-filtered-list.tsx';
-import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectList } from '#blocks/object-list/object-list.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
+import { BulkBarActions } from './bulk/bulk-verbs.tsx';
 import { viewsOf } from './list-views.tsx';
 import { useCreation } from './use-creation.tsx';
 
@@ -80,7 +80,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
             </span>
           )
         }
-        bulkActions={(selected) => <BulkActions {...selected} />}
+        bulkActions={(selected) => <BulkBarActions {...selected} />}
       />
       {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
       {dialog}

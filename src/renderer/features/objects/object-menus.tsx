@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'reac
 import { type NamedSubject, namedSubjectOf } from '#blocks/object/card-trigger.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
-import { type BulkActionProps, useBulkVerbs } from '#blocks/object-list/bulk-actions.tsx';
+import type { BulkActionProps } from '#blocks/object-list/bulk-actions.tsx';
 import { useSelectedRows } from '#blocks/object-list/selected-rows.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useObjectVerbs } from '#blocks/object-page/use-object-verbs.tsx';
@@ -17,6 +17,7 @@ import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { MenuHeading, PointMenu } from '#ui/menu.tsx';
 import { overlayContainer } from '#ui/overlay-container.ts';
 import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { useSelectedVerbs } from './bulk/bulk-verbs.tsx';
 import { typePartsOf } from './type-parts.tsx';
 
 /** A menu that was asked for. */
@@ -164,10 +165,14 @@ function SelectedMenu({ asked, selected, onDone }: MenuProps & { selected: BulkA
   const text = useObjectText();
   return (
     <VerbMenu
-      verbs={useBulkVerbs(selected)}
+      verbs={useSelectedVerbs(selected)}
       onDone={onDone}
       menu={(entries, onClosed) => (
-        <AskedMenu asked={asked} label={text.counted(selected.type, selected.selected.length)} onClosed={onClosed}>
+        <AskedMenu
+          asked={asked}
+          label={text.counted(selected.type, selected.all?.total ?? selected.selected.length)}
+          onClosed={onClosed}
+        >
           {entries}
         </AskedMenu>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nothingWaits } from '#blocks/object/waiting-values.ts';
-import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectHeader } from '#blocks/object-page/object-header.tsx';
 import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
@@ -11,6 +10,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { BulkBarActions } from './bulk/bulk-verbs.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 
@@ -44,7 +44,7 @@ function headerOf(type: ObjectType, fields: Record<string, unknown> = {}): strin
 
 function barOf(type: ObjectType, ...objects: Record<string, unknown>[]): string {
   const selected = objects.map((fields, at) => ({ id: `o${at}`, object_type: type, name: 'Ada', ...fields }));
-  return wordsOf(shown(<BulkActions type={type} selected={selected} onDone={() => undefined} />));
+  return wordsOf(shown(<BulkBarActions type={type} selected={selected} onDone={() => undefined} />));
 }
 
 const inUnit = (id: string) => ({ company_user: { org_unit: { id, name: id } } });

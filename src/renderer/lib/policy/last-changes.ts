@@ -20,10 +20,16 @@ function without(batch: string): readonly LastChange[] {
   return changes.filter((change) => change.batch !== batch);
 }
 
+/** The batch of what goes on behind its answer, which names it itself. */
+function behindAnswer(name: WriteName, answer: unknown): string | undefined {
+  const batch = name === 'bulk.run' && isFields(answer) ? answer.batch_id : undefined;
+  return typeof batch === 'string' ? batch : undefined;
+}
+
 /** Remembers a write that was answered; one that takes another back lets go of that. */
 export function noteChange(name: WriteName, input: unknown, answer: unknown, userId: string | undefined): void {
   const takenBack = isFields(input) && typeof input.batch === 'string' ? input.batch : undefined;
-  const batch = sentOf(answer)?.batch;
+  const batch = sentOf(answer)?.batch ?? behindAnswer(name, answer);
   if (takenBack !== undefined) {
     changes = without(takenBack);
   } else if (batch !== undefined) {

@@ -96,6 +96,8 @@ export const de: Catalogue<typeof en> = {
     selectOne: '{{name}} auswählen',
     selected_one: '{{value}} ausgewählt',
     selected_other: '{{value}} ausgewählt',
+    allSelected: 'Alle {{value}} ausgewählt',
+    selectAllOf: 'Alle {{value}} auswählen',
     clearSelection: 'Auswahl aufheben',
     copyLinks: 'Links kopieren',
     export: 'Exportieren',

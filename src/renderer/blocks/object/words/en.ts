@@ -94,6 +94,8 @@ export const en = {
     selectOne: 'Select {{name}}',
     selected_one: '{{value}} selected',
     selected_other: '{{value}} selected',
+    allSelected: 'All {{value}} selected',
+    selectAllOf: 'Select all {{value}}',
     clearSelection: 'Clear selection',
     copyLinks: 'Copy links',
     export: 'Export',
