@@ -8,6 +8,7 @@ import { paletteWords } from './words/index.ts';
 const keys = [
   ['enter', 'open'],
   ['mod+enter', 'newWindow'],
+  ['right', 'actions'],
   ['mod+p', 'preview'],
   ['tab', 'kind'],
 ] as const;

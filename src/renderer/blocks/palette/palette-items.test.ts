@@ -10,6 +10,7 @@ const labels = {
   elsewhere: 'Nothing in Jobs · 1 skill',
   actions: 'Actions',
   make: 'Create',
+  filters: 'Filters',
   type: (type: string) => `${type}s`,
 };
 const commands = [

@@ -41,6 +41,8 @@ export interface ItemLabels {
   changed: string;
   actions: string;
   make: string;
+  /** How a filter goes on. */
+  filters: string;
   /** That nothing of the chosen type matches, and what else does. */
   elsewhere: string;
   type(objectType: string): string;
@@ -167,6 +169,22 @@ function lastGoodAt(items: readonly PaletteItem[]): number {
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
   const made = { id: 'make', label: labels.make, items: makeItems(state, commands) };
   return [...foundItems(state, commands, labels), ...withHeadings([made])];
+}
+
+/** The lines of a filter: how it goes on, what it leaves by type, and the lists that show all of it. */
+export function filteredItems(
+  state: Listed,
+  { completions, lists }: { completions: readonly PaletteCommand[]; lists: readonly PaletteCommand[] },
+  labels: ItemLabels,
+): PaletteItem[] {
+  const items = withHeadings([
+    { id: 'filters', label: labels.filters, items: completions.map(commandItem) },
+    ...groupSections(state.rows, labels),
+  ]);
+  const more: PaletteItem[] =
+    state.hasMore && state.rows.length > 0 ? [{ kind: 'more', key: '!more', loading: state.loadingMore }] : [];
+  const shown = state.rows.length === 0 ? [] : lists.map(commandItem);
+  return [...items, ...more, ...withHeadings([{ id: 'commands', label: labels.actions, items: shown }])];
 }
 
 function foundItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {

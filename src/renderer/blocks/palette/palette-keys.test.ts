@@ -30,6 +30,9 @@ it.each<[string, Partial<KeyPress>, PaletteKey | undefined]>([
   ['mod P shows the preview', { key: 'p', mod: true }, { name: 'preview' }],
   ['a p is typed', { key: 'p' }, undefined],
   ['arrows with alt belong to the box', { key: 'ArrowDown', alt: true }, undefined],
+  ['right at the end of the text opens what can be done', { key: 'ArrowRight' }, { name: 'actions' }],
+  ['right inside the text moves the caret', { key: 'ArrowRight', caret: 'inside' }, undefined],
+  ['Shift and right select', { key: 'ArrowRight', shift: true }, undefined],
   ['left moves the caret', { key: 'ArrowLeft' }, undefined],
 ])('%s', (_, press, expected) => {
   expect(paletteKey({ ...typing, ...press })).toEqual(expected);

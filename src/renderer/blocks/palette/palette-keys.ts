@@ -1,7 +1,7 @@
 /** What a key does in the palette; undefined leaves it to the box. */
 export type PaletteKey =
   | { name: 'step'; rows: number }
-  | { name: 'first' | 'last' | 'open' | 'openNew' | 'escape' | 'preview' | 'nextKind' | 'previousKind' };
+  | { name: 'first' | 'last' | 'open' | 'openNew' | 'escape' | 'preview' | 'actions' | 'nextKind' | 'previousKind' };
 
 export interface KeyPress {
   key: string;
@@ -47,6 +47,11 @@ export function paletteKey(press: KeyPress): PaletteKey | undefined {
       return { name: press.shift ? 'previousKind' : 'nextKind' };
     case 'Escape':
       return { name: 'escape' };
+    case 'ArrowRight':
+      // At the end of the text it has nothing to do in the box.
+      return !press.mod && !press.shift && (press.caret === 'end' || press.caret === 'both')
+        ? { name: 'actions' }
+        : undefined;
     case ' ':
       return press.text === '' ? { name: 'preview' } : undefined;
     case 'p':

@@ -18,6 +18,7 @@ import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
+import { useFilterLines } from './use-filter-lines.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
 import { useNothingHere, usePaletteView } from './use-palette-view.ts';
 
@@ -41,7 +42,15 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose, 
   const state = useSyncExternalStore(model.subscribe, model.state);
   const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
   const commands = useCommands(destinations, goTo, onClose);
-  const shown = usePaletteView(state, commands, text);
+  const setText = useCallback(
+    (next: string) => {
+      model.setText(next);
+      input.current?.focus();
+    },
+    [model, input],
+  );
+  const filter = useFilterLines(state, text, setText, goTo);
+  const shown = usePaletteView(state, commands, text, filter);
   const { items, layout, selected, categories } = shown;
   const showsPreview = usePaletteStore((store) => store.showsPreview);
   const view = useRef<HTMLDivElement>(null);
@@ -85,7 +94,8 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose, 
         <PaletteList
           {...{ view, items, layout, selected, scrollTop, viewHeight, text, onScroll }}
           id={listId}
-          query={state.answeredQuery ?? ''}
+          // A filter is not among the letters of what it leaves.
+          query={filter === undefined ? (state.answeredQuery ?? '') : ''}
           onPoint={actions.point}
           onOpen={actions.open}
         >

@@ -123,3 +123,35 @@ test('a server that fails is told, only where there is nothing to show, and can 
   await user.click(within(again).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^No results for /)).toBeDefined();
 });
+
+test('a typed filter is completed, finds what its lists hold, and leads to them', async () => {
+  skipPauses();
+  const { host, user, retype } = await openPalette(nothing);
+  host.answerWith('categories.read', {
+    data: [
+      { id: 'b', type: 'location', name: 'Berlin' },
+      { id: 'p', type: 'location', name: 'Paris' },
+    ],
+    total: 2,
+    page: 1,
+    page_size: 100,
+  } as never);
+  const job = { id: 'j1', object_type: 'job', name: 'Baker', role: 'Baker', slug: 'baker' };
+  host.answerWith('objects.list', ({ params, query }) =>
+    params.type === 'job' && query.get('where') === 'location is "Berlin"'
+      ? { data: [job], total: 1, page: 1, page_size: 20 }
+      : nothing,
+  );
+  await retype('type:job in:ber');
+  const completion = await screen.findByRole('option', { name: /^in:Berlin/ });
+  expect(completion.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search everything' });
+  expect(box.value).toBe('type:job in:Berlin ');
+  expect(await screen.findByRole('option', { name: /^Baker/ })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /^in:Berlin/ })).toBeNull();
+  expect(await screen.findByRole('option', { name: /^Show in the list: Jobs/ })).toBeDefined();
+  expect(host.askedFor('objects.search')).toEqual([]);
+  await retype('type:job in:paris');
+  expect(await screen.findByText(/^No results for /)).toBeDefined();
+});

@@ -107,6 +107,17 @@ export function usePaletteActions(
     }
   }
 
+  /** The menu of what is selected, as a right click on it opens it. */
+  function showActions(): void {
+    const line = document.getElementById(input.current?.getAttribute('aria-activedescendant') ?? '');
+    const named = line?.querySelector('[data-object]');
+    if (named !== null && named !== undefined) {
+      const { left, bottom } = named.getBoundingClientRect();
+      const at = { clientX: left, clientY: bottom };
+      named.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...at }));
+    }
+  }
+
   function act(key: PaletteKey): void {
     const step = (rows: number) => model.select(stepFrom(items, selected, rows));
     const acts: Record<PaletteKey['name'], () => void> = {
@@ -117,6 +128,7 @@ export function usePaletteActions(
       openNew: () => openSelected(true),
       escape: leave,
       preview: togglePreview,
+      actions: () => showActions(),
       nextKind: () => changeKind(1),
       previousKind: () => changeKind(-1),
     };

@@ -10,7 +10,8 @@ import { type LineLayout, layOut, selectedIndex } from '#ui/list-lines.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
 import type { PaletteCommand } from './palette-command.ts';
-import { isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
+import { filteredItems, isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
+import type { FilterLines } from './use-filter-lines.ts';
 import { paletteWords } from './words/index.ts';
 
 export interface PaletteView {
@@ -22,7 +23,12 @@ export interface PaletteView {
 }
 
 /** What the state looks like as lines and tabs. */
-export function usePaletteView(state: SearchState, commands: readonly PaletteCommand[], text: ObjectText): PaletteView {
+export function usePaletteView(
+  state: SearchState,
+  commands: readonly PaletteCommand[],
+  text: ObjectText,
+  filter: FilterLines | undefined,
+): PaletteView {
   const t = useT(paletteWords);
   const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
   const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
@@ -34,13 +40,16 @@ export function usePaletteView(state: SearchState, commands: readonly PaletteCom
       changed: t('changed'),
       actions: t('actions'),
       make: t('create'),
+      filters: t('filters'),
       elsewhere: nothingHere,
       type: text.type,
     };
     const listed = { query, answeredQuery, category, limitedTo, rows, weak, weakShown, elsewhere, recent, count };
-    return paletteItems({ ...listed, hasMore, phase, loadingMore }, commands, labels);
+    const all = { ...listed, hasMore, phase, loadingMore };
+    return filter === undefined ? paletteItems(all, commands, labels) : filteredItems(all, filter, labels);
   }, [
     t,
+    filter,
     text,
     commands,
     query,

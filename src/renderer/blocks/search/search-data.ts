@@ -6,7 +6,11 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { preloadedTypes, searchLimits } from '#shared/domain/search-limits.ts';
 import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
+import { filteredPage } from './filter-search.ts';
 import type { SearchRequest, SearchSources } from './model/search-sources.ts';
+import { readTyped } from './typed-filter.ts';
+
+const isFilter = (query: string) => readTyped(query) !== undefined;
 
 const mostRecent = 6;
 /** Every word typed is a query of its own: they must not stay for a day. */
@@ -48,9 +52,13 @@ const recentInput = { max_results: mostRecent };
 /** A search's data: the local index, the search call, and the first pages of lists loaded ahead. */
 export function createSearchSources(tell: SearchSources['tell']): SearchSources {
   return {
-    local: (request) => localIndex.search(request),
-    counts: (query) => localIndex.count(query),
+    local: async (request) => (isFilter(request.query) ? undefined : localIndex.search(request)),
+    counts: async (query) => (isFilter(query) ? undefined : localIndex.count(query)),
+    isFilter,
     async server(request, signal): Promise<OptionPage> {
+      if (isFilter(request.query)) {
+        return filteredPage(request);
+      }
       const input = searchInput(request);
       const options = readOptions('objects.search', input, { gcTime: searchLifeMs });
       return readSearchAnswer(await stoppable(options.queryKey, signal, () => queryClient.fetchQuery(options)));

@@ -13,6 +13,8 @@ export const de: Catalogue<typeof en> = {
   goTo: 'Gehe zu {{place}}',
   actions: 'Aktionen',
   create: 'Anlegen',
+  filters: 'Filter',
+  showList: 'In der Liste zeigen: {{type}}',
   make: '{{type}} „{{name}}“ anlegen',
   changed: 'Zuletzt geändert',
   more: 'Mehr anzeigen',
@@ -35,6 +37,7 @@ export const de: Catalogue<typeof en> = {
   keys: {
     open: 'öffnen',
     newWindow: 'neues Fenster',
+    actions: 'Aktionen',
     preview: 'Vorschau',
     kind: 'nächster Typ',
     close: 'schließen',

@@ -58,6 +58,7 @@ function setUp(
     return Promise.resolve(options.index && totals);
   }
   const sources: SearchSources = {
+    isFilter: (query) => query.includes(':'),
     local,
     counts,
     server: (request, signal) =>

@@ -175,7 +175,8 @@ export function createSearchModel(
 
   function beginSearch(when: 'debounced' | 'now'): void {
     const request = { query: state.query, types: typesOf(state), page: 1 };
-    const cached = cache.find(scopeNow());
+    // What refines a filter is not among its letters.
+    const cached = sources.isFilter(state.query) ? undefined : cache.find(scopeNow());
     asksServer = cached === undefined;
     if (cached === undefined) {
       set({ phase: shownCount() === 0 ? 'loading' : 'ready', asking: true });
@@ -276,7 +277,8 @@ export function createSearchModel(
     const first = shown.rows[0];
     const selected = state.selected ?? (first && !isPartial ? optionKey(first.option) : undefined);
     shownFor = turn;
-    return joinOptions(shown, options, { query: state.query, livingFirst, selected });
+    const query = sources.isFilter(state.query) ? '' : state.query;
+    return joinOptions(shown, options, { query, livingFirst, selected });
   }
 
   function takeServer(outcome: StageOutcome, page: number): void {

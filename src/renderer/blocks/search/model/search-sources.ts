@@ -17,6 +17,8 @@ export interface SearchSources {
   counts(query: string): Promise<Readonly<Record<string, number>> | undefined>;
   /** The server stage. Rejects with what the call rejects with. */
   server(request: SearchRequest, signal: AbortSignal): Promise<OptionPage>;
+  /** Whether a query is a filter: the server alone knows what it leaves, and no letters of it match. */
+  isFilter(query: string): boolean;
   /** A page of list mode: of these types, or of every type. */
   list(types: readonly string[] | undefined, page: number, signal: AbortSignal): Promise<OptionPage>;
   /** The first page of list mode where it was loaded ahead. */

@@ -1,0 +1,164 @@
+import { typeRows } from '#lib/type-rows.ts';
+import { isListType, isPersonType, type ListType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
+import { type ListedField, listedFieldsOf } from '#shared/domain/where/listed-fields.ts';
+import type { Where } from '#shared/domain/where/where.ts';
+import { writeWhere } from '#shared/domain/where/write-where.ts';
+import { fold } from '#shared/search/fold.ts';
+
+/** What can be asked by a word and a colon, by the field of lists that it means. */
+const fieldOf = {
+  in: 'location',
+  skill: 'skill',
+  stage: 'stage',
+  status: 'status',
+  unit: 'org_unit',
+  job: 'job',
+  tag: 'tag',
+} as const;
+
+/** A word that stands before a colon; `type` says of which types results are. */
+export type FilterKey = keyof typeof fieldOf | 'type';
+
+/** The words themselves, in every language at once: whoever works in one also types the other's. */
+const keyNamed: ReadonlyMap<string, FilterKey> = new Map(
+  Object.entries({
+    type: 'type',
+    typ: 'type',
+    in: 'in',
+    location: 'in',
+    ort: 'in',
+    standort: 'in',
+    skill: 'skill',
+    skills: 'skill',
+    fähigkeit: 'skill',
+    kompetenz: 'skill',
+    stage: 'stage',
+    phase: 'stage',
+    status: 'status',
+    is: 'status',
+    unit: 'unit',
+    einheit: 'unit',
+    abteilung: 'unit',
+    job: 'job',
+    stelle: 'job',
+    tag: 'tag',
+  } satisfies Record<string, FilterKey>).map(([name, key]) => [fold(name), key]),
+);
+
+/** Beginnings that ask who has a skill: "who knows Python". */
+const asksWho = ['who knows', 'who can', 'wer kennt', 'wer kann'].map((words) => `${words} `);
+
+/** One word, its colon and what stands behind it; where it begins in the text. */
+export interface FilterToken {
+  key: FilterKey;
+  value: string;
+  at: number;
+}
+
+/** A search that is typed as a filter: `type:job in:Berlin "backend"`. */
+export interface TypedFilter {
+  tokens: readonly FilterToken[];
+  /** What else is typed: names must contain it. */
+  rest: string;
+  /** People alone are meant. */
+  ofPeople: boolean;
+}
+
+/** A word with a colon and its value, which may stand in quotation marks; or anything else up to a blank. */
+const part = /(\p{L}+):(?:"([^"]*)"?|(\S*))|\S+/gu;
+
+/** What is asked for by words with colons, or by "who knows …"; nothing where the text is a plain search. */
+export function readTyped(text: string): TypedFilter | undefined {
+  const lower = text.toLowerCase();
+  const who = asksWho.find((words) => lower.startsWith(words) && lower.length > words.length);
+  if (who !== undefined) {
+    const value = text
+      .slice(who.length)
+      .replace(/\?+\s*$/, '')
+      .trim();
+    return value === '' ? undefined : { tokens: [{ key: 'skill', value, at: who.length }], rest: '', ofPeople: true };
+  }
+  const tokens: FilterToken[] = [];
+  const rest: string[] = [];
+  for (const { 0: whole, 1: name = '', 2: quoted, 3: plain, index } of text.matchAll(part)) {
+    const key = keyNamed.get(fold(name));
+    if (key === undefined) {
+      rest.push(whole);
+    } else {
+      tokens.push({ key, value: (quoted ?? plain ?? '').trim(), at: index });
+    }
+  }
+  return tokens.length === 0 ? undefined : { tokens, rest: rest.join(' '), ofPeople: false };
+}
+
+/** The words by which a type is known, folded. */
+function namesOf(type: ListType): readonly string[] {
+  return [type, ...objectTypeRows[type].alias.split(' ')].map(fold);
+}
+
+/** The types with a list that a word begins the name of. */
+export function typesNamed(word: string): readonly ListType[] {
+  const asked = fold(word);
+  return objectTypes.filter(isListType).filter((type) => namesOf(type).some((name) => name.startsWith(asked)));
+}
+
+/** Where no type is named, so many are looked through at most. */
+const mostTypes = 4;
+
+/** The types whose lists can be filtered by all that is asked for. */
+export function typesAsked({ tokens, ofPeople }: TypedFilter): readonly ListType[] {
+  const named = tokens.filter(({ key, value }) => key === 'type' && value !== '');
+  const fields = tokens.flatMap(({ key, value }) => (key === 'type' || value === '' ? [] : [fieldOf[key]]));
+  const fitting = objectTypes
+    .filter(isListType)
+    .filter((type) => fields.every((field) => Object.hasOwn(listedFieldsOf(type), field)));
+  if (named.length > 0) {
+    return fitting.filter((type) => named.every(({ value }) => typesNamed(value).includes(type)));
+  }
+  // Users, who are there from the start, are employees as well.
+  const some = fitting.filter((type) => !('comesWithWorkspace' in typeRows[type]) && (!ofPeople || isPersonType(type)));
+  return some.slice(0, mostTypes);
+}
+
+/** What a token's value stands for in the company: the names on its lists, or of its skills and jobs. */
+type NamesOf = (token: FilterToken) => readonly string[];
+
+function conditionOf({ kind }: ListedField, field: string, values: readonly string[]): Where {
+  const [only = '', ...others] = values;
+  return others.length === 0 && kind !== 'list'
+    ? { field, operator: 'is', values: [only] }
+    : { field, operator: 'any_of', values };
+}
+
+/** The filter of a type's list that says what was typed; nothing where all of the type is meant. */
+export function whereTyped({ tokens, rest }: TypedFilter, type: ListType, namesOf: NamesOf): string | undefined {
+  const listed = listedFieldsOf(type);
+  const members: Where[] = tokens.flatMap((token) => {
+    const name = token.key === 'type' || token.value === '' ? undefined : fieldOf[token.key];
+    const field = name === undefined ? undefined : listed[name];
+    return name === undefined || field === undefined ? [] : [conditionOf(field, name, namesOf(token))];
+  });
+  if (rest !== '') {
+    members.push({ field: 'name', operator: 'contains', values: [rest] });
+  }
+  const [only, ...others] = members;
+  return only === undefined ? undefined : writeWhere(others.length === 0 ? only : { join: 'and', members });
+}
+
+/** The token that is being typed: the last one, as long as nothing stands behind it. */
+export function tokenAtEnd(text: string): FilterToken | undefined {
+  const typed = readTyped(text);
+  const last = typed?.tokens.at(-1);
+  const isOpen =
+    typed?.ofPeople === false &&
+    last !== undefined &&
+    !/\s$/.test(text) &&
+    !/\s/.test(text.slice(last.at).replace(/"[^"]*"?/g, ''));
+  return isOpen ? last : undefined;
+}
+
+/** The text with the value of a token in place of what was typed of it, and room for more. */
+export function completed(text: string, { at }: FilterToken, value: string): string {
+  const colon = text.indexOf(':', at);
+  return `${text.slice(0, colon + 1)}${/\s/.test(value) ? `"${value}"` : value} `;
+}
