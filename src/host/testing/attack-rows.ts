@@ -217,6 +217,7 @@ export const attackRows = {
   'changes.list': { reads: [asQuery('object_id'), asQuery('by'), plain] },
   'objects.search': { reads: [() => ({ query: '?search=hidden' }), () => ({ query: '?search=' })] },
   'objects.page': { reads: [({ type }) => ({ query: `?type=${type}` })] },
+  'objects.figures': { reads: [({ type, id }) => ({ query: `?type=${type}&where=name is "${id}"` })] },
   'objects.counts': own,
   'objects.recent': own,
   'objects.refs': { reads: [({ id }) => ({ query: `?ids[0]=${id}` })] },

@@ -154,6 +154,32 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/counts', summary: 'How many objects of each type there are' })
     .input(z.strictObject({}))
     .output(z.looseObject({ counts: z.record(z.string(), z.number().int()) })),
+  /** Over all that a filter leaves, and of money for each currency; what the caller may not read is in no figure. */
+  figures: call({ access: 'everybody', error: errorTexts.fetchingObjects })
+    .route({ method: 'GET', path: '/api/objects/figures', summary: 'How many objects a filter leaves, sums and means' })
+    .input(
+      z.strictObject({
+        type: objectType,
+        filter: z.record(z.string().max(60), z.string().max(300)).optional(),
+        where: whereText.optional(),
+        /** Fields that hold numbers or money, as filters name them. */
+        sums: z.array(z.string().min(1).max(100)).max(30).optional(),
+      }),
+    )
+    .output(
+      z.looseObject({
+        total: z.number().int(),
+        sums: z.array(
+          z.looseObject({
+            field: z.string(),
+            currency: z.string().optional(),
+            count: z.number().int(),
+            sum: z.number(),
+            mean: z.number(),
+          }),
+        ),
+      }),
+    ),
   /**
    * What some ids are called now, whatever their type: objects, and items of the category list such as integrations and
    * tools. Those that are gone, or that the caller may not see, are left out: of neither is it said which it is.

@@ -17,6 +17,7 @@ import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
 import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
+import { ListSums } from './list-sums.tsx';
 import type { FilteredList, ListViews } from './list-view.ts';
 import { useTellSelected } from './selected-rows.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
@@ -83,6 +84,7 @@ export function ObjectList(props: ObjectListProps) {
         {title}
         <span className="flex-1" />
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
+        {!view.offersOrder && hasRows ? <ListSums {...{ type, scope }} /> : null}
         {!view.offersOrder && hasRows ? <ListColumns type={type} /> : null}
         {views.length > 1 && hasRows ? (
           <fieldset className="flex rounded-control border border-line">

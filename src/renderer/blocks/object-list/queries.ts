@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { listPageSize, pageOfRow } from '#blocks/object-list/page-range.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
@@ -67,4 +67,16 @@ export function useObjectRows<Type extends ObjectType>(
       }
     },
   };
+}
+
+/** How many objects a list has, and sums and means of some of its fields. */
+export function useFigures(type: ObjectType, { filter, where }: ListScope, sums: readonly string[]) {
+  return useQuery(
+    readOptions('objects.figures', {
+      type,
+      sums: [...sums],
+      ...(filter === undefined ? {} : { filter }),
+      ...(where === undefined ? {} : { where }),
+    }),
+  );
 }

@@ -36,6 +36,8 @@ export interface ListedField {
   readonly link?: ListedLink;
   /** What it says, from the least: by this it is ordered, and not by its letters. */
   readonly ranks?: readonly string[];
+  /** Where an object says in which currency it is: sums of several say nothing. */
+  readonly currency?: string;
   /** What of the category list it names: by its id or its name. */
   readonly category?: 'cycle' | 'location' | 'org_unit' | 'stage' | 'tag';
 }
@@ -108,8 +110,8 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
     location: category('location', 'location', 'title'),
     org_unit: category('org_unit', 'org_unit', 'name'),
     work_schedule_type: value('choice', 'work_schedule_type'),
-    min_salary: value('number', 'min_salary'),
-    max_salary: value('number', 'max_salary'),
+    min_salary: { ...value('number', 'min_salary'), currency: 'currency' },
+    max_salary: { ...value('number', 'max_salary'), currency: 'currency' },
     urgency_level: value('number', 'urgency_level'),
     internal_potential: value('number', 'internal_potential'),
     market_complexity: value('number', 'market_complexity'),
@@ -138,14 +140,14 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
   training: {
     status: value('choice', 'status'),
     duration: value('number', 'duration'),
-    cost: value('money', 'cost.amount'),
+    cost: { ...value('money', 'cost.amount'), currency: 'cost.currency' },
     ...learning,
   },
   course: {
     provider: value('text', 'provider'),
     difficulty_level: value('choice', 'difficulty_level'),
     duration: value('number', 'duration'),
-    cost: value('money', 'cost.amount'),
+    cost: { ...value('money', 'cost.amount'), currency: 'cost.currency' },
     ...byLastPart('number', [
       'metrics.course_difficulty',
       'metrics.course_relevance',
@@ -233,8 +235,14 @@ const offered: ReadonlyMap<string, ListedFields> = new Map(
 /** Each path by itself, so that an id can be asked for and its name not. */
 function byPath(fields: ListedFields): ListedFields {
   return Object.fromEntries(
-    Object.values(fields).flatMap(({ kind, paths }) =>
-      paths.map((path) => [path, value(kind === 'category' || kind === 'unit' ? 'text' : kind, path)]),
+    Object.values(fields).flatMap(({ kind, paths, currency }) =>
+      paths.map((path) => [
+        path,
+        {
+          ...value(kind === 'category' || kind === 'unit' ? 'text' : kind, path),
+          ...(currency === undefined ? {} : { currency }),
+        },
+      ]),
     ),
   );
 }
@@ -280,3 +288,11 @@ export const customWhereKinds = {
   link: 'text',
   boolean: 'flag',
 } as const satisfies Record<CustomKind, WhereKind>;
+
+const ownAmount = /^(custom(?:_sensitive)?\.[^.]+)\.amount$/;
+
+/** Where objects say in which currency a field is, of which lists of a type are summed up; undefined where it is no money. */
+export function currencyPathOf(type: ObjectType, name: string, path: string): string | undefined {
+  const [, own] = ownAmount.exec(path) ?? [];
+  return own === undefined ? listedFieldOf(type, name)?.currency : `${own}.currency`;
+}
