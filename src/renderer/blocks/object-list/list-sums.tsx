@@ -1,5 +1,5 @@
 import { Sigma } from 'lucide-react';
-import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { fieldLabelAt } from '#blocks/object/field-columns.tsx';
 import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -33,8 +33,8 @@ function useNumberColumns(type: ObjectType): readonly NumberColumn[] {
       return [];
     }
     // Of a column of several values, such as a range, the one that it is ordered by.
-    const label = descriptorOf(type).form.find(({ key }) => key === id)?.label;
-    const named = label === undefined || typeof label === 'object' ? header : t(`fields.${label}`);
+    const label = fieldLabelAt(type, id);
+    const named = label === undefined ? header : t(`fields.${label}`);
     return [{ name: id, header: named, isMoney: kind === 'money' }];
   });
 }
