@@ -2,7 +2,7 @@ import { callApi } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
-import { openPath } from '#e2e/pages/shell.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 test('a view of a list is kept, changed, reset, shared and found again by the keyboard; deleted elsewhere, what it shows stays', async ({
   app,
@@ -35,7 +35,7 @@ test('a view of a list is kept, changed, reset, shared and found again by the ke
 
   await button.press('Enter');
   await menu.getByRole('menuitem', { name: 'Share with everybody' }).press('Enter');
-  await expect(window.getByText('Everybody sees “Open jobs” now')).toBeVisible();
+  await expect(new Shell(window).toast('Everybody sees “Open jobs” now')).toBeVisible();
   const { body: kept } = await callApi(window, '/api/views/?object_type=job');
   const [view] = (kept as { data: { id: string; shared: boolean; where: string }[] }).data;
   expect(view).toMatchObject({ shared: true, where: 'status is "open"' });
