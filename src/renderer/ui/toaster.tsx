@@ -6,17 +6,27 @@ import { classNames } from './class-names.ts';
 import { shownToasts, type Toast, useToastStore } from './toast-store.ts';
 import { useToastLives } from './use-toast-lives.ts';
 
+/** Where Escape has a meaning of its own: what is typed there is given up by it. */
+const typedIn = 'input, textarea, select, [contenteditable="true"], fieldset';
+
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const dismiss = useToastStore((state) => state.dismiss);
   const destructive = toast.variant === 'destructive';
+  /** The key is on its way to a field, from which preventing it would keep it. */
+  const isForField = useRef(false);
   return (
     <Radix.Root
+      open
+      onEscapeKeyDown={({ target }) => {
+        isForField.current = target instanceof Element && target.closest(typedIn) !== null;
+      }}
       type={destructive ? 'foreground' : 'background'}
       duration={Number.POSITIVE_INFINITY}
       onOpenChange={(open) => {
-        if (!open) {
+        if (!open && !isForField.current) {
           dismiss(toast.id);
         }
+        isForField.current = false;
       }}
       className={classNames(
         'pointer-events-auto flex w-90 max-w-[calc(100vw-2rem)] animate-appear items-start gap-3 rounded-card border bg-surface-2 p-3 shadow-overlay',

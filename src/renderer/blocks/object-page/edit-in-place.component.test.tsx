@@ -253,6 +253,20 @@ test('a value is shown as it will be while it is on its way, and a click opens i
   await screen.findByText('Ada Able: Function saved');
 });
 
+test('Escape in an editor leaves the toast of the edit before', async () => {
+  const { user } = rail('employee', employee);
+  await user.click(await change('Function'));
+  await user.type(screen.getByRole('textbox', { name: 'Function' }), '!{Enter}');
+  await screen.findByText('Ada Able: Function saved');
+  await user.click(await change('Function'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Function' })).toBeNull();
+  expect(screen.getByText('Ada Able: Function saved')).toBeDefined();
+  // Outside of a field the key is the toast's.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Ada Able: Function saved')).toBeNull());
+});
+
 test('Escape gives back what was there, and nothing is sent', async () => {
   const { user, host } = rail('employee', employee);
   await user.click(await change('Function'));

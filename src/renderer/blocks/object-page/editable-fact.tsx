@@ -1,13 +1,11 @@
-import { Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { objectWords } from '#blocks/object/words/index.ts';
 import { InPlaceEditor } from '#blocks/object-form/in-place-editor.tsx';
 import { useInPlaceEdit } from '#blocks/object-form/use-in-place-edit.ts';
-import { useT } from '#lib/i18n/use-t.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ChangeButton } from './change-button.tsx';
 import { type Fact, FactLabel, factRow, factValue } from './fact-list.tsx';
 
 interface EditableFactProps {
@@ -29,7 +27,6 @@ function isForValue({ target }: MouseEvent): boolean {
 
 /** A fact whose value turns into its input by a click, or by its button. */
 export function EditableFact({ object, fact, changedBy, isAdded, onSaved, onOver }: EditableFactProps) {
-  const t = useT(objectWords);
   const { opener, isOpen, open, editor } = useInPlaceEdit(isAdded, onOver);
   return (
     <>
@@ -60,15 +57,12 @@ export function EditableFact({ object, fact, changedBy, isAdded, onSaved, onOver
             }}
           >
             {fact.value}
-            <button
+            <ChangeButton
               ref={opener}
-              type="button"
-              aria-label={t('edit.change', { label: fact.label })}
-              className="absolute end-0 top-0.5 flex size-6 items-center justify-center rounded-mark bg-surface-2 text-secondary opacity-0 hover:text-primary focus-visible:opacity-100 group-hover/fact:opacity-100"
+              label={fact.label}
+              className="absolute end-0 top-0.5 group-hover/fact:opacity-100"
               onClick={open}
-            >
-              <Pencil aria-hidden className="size-3.5" />
-            </button>
+            />
           </dd>
         </div>
       )}

@@ -13,6 +13,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { EditableTitle } from './editable-title.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ObjectActions } from './object-actions.tsx';
 import { ObjectTags } from './object-tags.tsx';
@@ -64,15 +65,12 @@ export function ObjectHeader({
     <header className="flex items-start gap-4">
       <ObjectMark object={ref} size="huge" />
       <div className="flex min-h-13 min-w-0 flex-1 flex-col justify-center">
-        <div className="flex min-w-0 items-center gap-2">
-          <h1 tabIndex={-1} className="selectable line-clamp-2 font-semibold text-2xl" title={ref.name}>
-            {ref.name}
-          </h1>
+        <EditableTitle key={object.id} object={object} name={ref.name} onSaved={onSaved}>
           {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
           {type === askedFor ? null : (
             <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>
           )}
-        </div>
+        </EditableTitle>
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
         <ObjectTags object={object} />
       </div>

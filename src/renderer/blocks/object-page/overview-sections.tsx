@@ -10,9 +10,10 @@ import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { PageSection } from './page-section.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** A long text as the document it is where it was written as one. */
@@ -30,30 +31,35 @@ function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactN
 export function OverviewSections({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
   const t = useT(objectWords);
   const text = useObjectText();
+  const changedBy = useEditableFields(object);
   const own = ownFactsOf(object, useOwnFields(object.object_type)).filter(({ field }) => field.kind === 'long');
   const sections = descriptorOf(object.object_type).page.overview.map((field) => {
     const value = written(object, field, text);
     return value === null ? null : (
-      <PageSection
-        key={field.path}
+      <EditableSection
+        key={`${object.id} ${field.path}`}
+        object={object}
         title={t(`fields.${field.label}`)}
+        changedBy={changedBy(field.madeOf)}
         aside={isWaiting(waiting, field) ? <WaitingMark /> : undefined}
       >
         {value}
-      </PageSection>
+      </EditableSection>
     );
   });
   return (
     <>
       {sections}
       {own.map(({ field, path, value }) => (
-        <PageSection
-          key={path}
+        <EditableSection
+          key={`${object.id} ${path}`}
+          object={object}
           title={field.name}
+          changedBy={changedBy([path])}
           aside={path in waiting ? <WaitingMark /> : field.sensitive ? t('own.sensitive') : undefined}
         >
           <OwnValue {...{ field, value }} />
-        </PageSection>
+        </EditableSection>
       ))}
     </>
   );

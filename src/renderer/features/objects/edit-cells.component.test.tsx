@@ -127,6 +127,8 @@ test('what the host refuses is said at the cell, with what was typed', async () 
   await user.type(await input('Title'), '?{Enter}');
   expect(await screen.findByText('is too odd')).toBeDefined();
   expect((await input('Title')).value).toBe('Pilot?');
+  // Enter had led down already.
+  await waitFor(() => expect(active()).toContain('Ada Able'));
 });
 
 test('a pencil opens the cell that the pointer is over', async () => {

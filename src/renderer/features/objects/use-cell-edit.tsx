@@ -31,20 +31,26 @@ interface EditedCellProps {
   setSent: (key: number, isSent: boolean) => void;
   /** It is on its way, saved, or given up. */
   onGoOn: (edit: Edit) => void;
+  /** It was on its way, and is open again. */
+  onBack: (edit: Edit) => void;
   onDone: (edit: Edit) => void;
   onEnd: (edit: Edit, end: InPlaceEnd) => void;
 }
 
-function EditedCell({ edit, setSent, onGoOn, onDone, onEnd }: EditedCellProps) {
+function EditedCell({ edit, setSent, onGoOn, onBack, onDone, onEnd }: EditedCellProps) {
   const { key, object, column, only, isSent } = edit;
-  const latestGoOn = useLatest(() => onGoOn(edit));
+  const latestMoves = useLatest((isOnItsWay: boolean) => {
+    if (isOnItsWay) {
+      onGoOn(edit);
+    } else if (isSent) {
+      onBack(edit);
+    }
+  });
   // The editor tells this again whenever it is a new function: one made anew with every row drawn would never come to rest.
   const onSent = useCallback(
     (isOnItsWay: boolean) => {
       setSent(key, isOnItsWay);
-      if (isOnItsWay) {
-        latestGoOn.current();
-      }
+      latestMoves.current(isOnItsWay);
     },
     [key, setSent],
   );
@@ -133,6 +139,11 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
     [],
   );
 
+  /** What was refused is open again: the keys go on from its row. */
+  function back(edit: Edit): void {
+    setGoesOn({ row: placeOf(edit), column: edit.column.id });
+  }
+
   function done(edit: Edit): void {
     setEdits((before) => before.filter(({ key }) => key !== edit.key));
     goOn(edit);
@@ -168,7 +179,7 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
       index: placeOf(one),
       column: one.column.id,
       isOpen: !one.isSent,
-      editor: <EditedCell edit={one} setSent={setSent} onGoOn={goOn} onDone={done} onEnd={ended} />,
+      editor: <EditedCell edit={one} setSent={setSent} onGoOn={goOn} onBack={back} onDone={done} onEnd={ended} />,
     })),
   };
   return { rowAt, edit };
