@@ -74,7 +74,9 @@ test('the title of a page is changed where it stands, shown at once, and can be 
     }),
   );
   const toast = await screen.findByText(/: Name saved$/);
-  await user.click(within(toast.closest('li') ?? document.body).getByRole('button', { name: 'Undo' }));
+  const undo = within(toast.closest('li') ?? document.body).getByRole('button', { name: 'Undo' });
+  // The region of the toasts takes no clicks until it knows that it has one.
+  await waitFor(() => user.click(undo));
   await waitFor(() => expect(host.askedFor('changes.undo')[0]?.params).toEqual({ batch: 'b1' }));
 });
 
