@@ -1,7 +1,7 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
-import { changeSettings, themes } from '#e2e/fixtures/pictures.ts';
+import { changeSettings, inspectScreen, themes } from '#e2e/fixtures/pictures.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -138,4 +138,23 @@ test('cells of a table are changed one after another by the keys alone', async (
   await window.screenshot({ path: 'out/e2e/screens/edit-cell-too-long.png' });
   await title.press('Escape');
   await expect(list.row(2)).toContainText('Teller of jokes');
+});
+
+test('the name of an object is changed in the title of its page, and taken back', async ({ app }) => {
+  const { window } = app;
+  const main = window.getByRole('main');
+  const [skill] = await listObjects(window, 'skill');
+  await openPath(window, `/skills/${skill?.id}`);
+  const title = main.getByRole('heading', { level: 1 });
+  const before = (await title.textContent()) ?? '';
+  await title.hover();
+  await main.getByRole('button', { name: 'Change Name' }).click();
+  const name = main.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await inspectScreen(app, window, 'edit-title', { pointerAside: true });
+  await name.fill('The art of naming');
+  await name.press('Enter');
+  await expect(title).toHaveText('The art of naming');
+  await new Shell(window).toast('Name saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveText(before);
 });
