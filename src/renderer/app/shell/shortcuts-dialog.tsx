@@ -72,7 +72,12 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.previousRow'), keys: ['k', 'up'] },
             { label: t('shortcuts.openRow'), keys: ['enter'] },
             { label: t('shortcuts.previewRow'), keys: ['space'] },
+            { label: t('shortcuts.selectRow'), keys: ['x'] },
             { label: t('shortcuts.editCell'), keys: ['f2'] },
+            { label: t('shortcuts.filter'), keys: ['f'] },
+            { label: t('shortcuts.filterGroups'), keys: ['shift+f'] },
+            { label: t('shortcuts.find'), keys: ['/'] },
+            { label: t('shortcuts.views'), keys: ['v'] },
             { label: t('shortcuts.card'), keys: ['alt+down'] },
             { label: t('shortcuts.create'), keys: ['c'] },
           ]}
