@@ -1,10 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import type { Paper, Section } from '#host/sample/content.ts';
+import { escapeMarkup } from '#shared/lib/escape-markup.ts';
 import { withZipDate } from './zip-date.ts';
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /** The library writes the time of day into this part; here it holds the paper's own date. */
 function coreProperties(paper: Paper): string {
@@ -15,11 +12,11 @@ function coreProperties(paper: Paper): string {
     'xmlns:dcterms="http://purl.org/dc/terms/"',
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
   ].join(' ');
-  const author = escapeXml(paper.author);
+  const author = escapeMarkup(paper.author);
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     `<cp:coreProperties ${namespaces}>`,
-    `<dc:title>${escapeXml(paper.title)}</dc:title>`,
+    `<dc:title>${escapeMarkup(paper.title)}</dc:title>`,
     `<dc:creator>${author}</dc:creator><cp:lastModifiedBy>${author}</cp:lastModifiedBy>`,
     '<cp:revision>1</cp:revision>',
     `<dcterms:created xsi:type="dcterms:W3CDTF">${date}</dcterms:created>`,

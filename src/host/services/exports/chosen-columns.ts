@@ -5,11 +5,10 @@ import { hasField } from '#host/services/objects/object-row.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ExportColumnAsked } from '#shared/contract/exports.ts';
 import { customPlaces } from '#shared/domain/custom-fields.ts';
-import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type Cell, cellOf, type ExportColumn, isTimePath } from './export-columns.ts';
+import { amountCell, type Cell, cellOf, type ExportColumn, isTimePath } from './export-columns.ts';
 import { ownPathsOf } from './own-columns.ts';
 
 /** A value as people read it: an object or an item of a list by its name, an amount with its currency, several one a line. */
@@ -20,10 +19,8 @@ function readableCell(value: unknown): Cell {
   if (!isFields(value)) {
     return cellOf(value);
   }
-  const { amount, currency, name, title, role, id } = value;
-  return typeof amount === 'number' && typeof currency === 'string'
-    ? writtenAmount(amount, currency)
-    : (cellOf(name) ?? cellOf(title) ?? cellOf(role) ?? cellOf(id));
+  const { name, title, role, id } = value;
+  return amountCell(value) ?? cellOf(name) ?? cellOf(title) ?? cellOf(role) ?? cellOf(id);
 }
 
 const ownPlaces: ReadonlySet<string> = new Set(Object.values(customPlaces));

@@ -5,6 +5,7 @@ import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { importTypes } from '#shared/contract/imports.ts';
 import { contactsOf } from '#shared/domain/contacts.ts';
 import { linkKind } from '#shared/domain/links.ts';
+import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { listedPathsOf } from '#shared/domain/where/listed-fields.ts';
@@ -38,6 +39,11 @@ export function cellOf(value: unknown): Cell {
     return listCell(value.filter((item) => typeof item === 'string'));
   }
   return undefined;
+}
+
+/** An amount with its currency behind it, where a value is one. */
+export function amountCell({ amount, currency }: Fields): Cell {
+  return typeof amount === 'number' && typeof currency === 'string' ? writtenAmount(amount, currency) : undefined;
 }
 
 function linkCell(row: ObjectRow, field: string): Cell {

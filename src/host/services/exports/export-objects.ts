@@ -12,7 +12,7 @@ import type { ExportInput } from '#shared/contract/exports.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { type ExportColumn, exportColumnsOf } from './export-columns.ts';
-import { csvWriter, jsonWriter, xlsxWriter } from './file-writers.ts';
+import { csvWriter, jsonWriter } from './file-writers.ts';
 import { ownColumnsOf } from './own-columns.ts';
 
 /** What is exported, and how: see {@link ExportInput}. */
@@ -95,7 +95,9 @@ async function partWriter(store: Store, identity: Identity, asked: ExportAsked):
     ...exportColumnsOf(type),
     ...(await ownColumnsOf(store, identity, type)),
   ];
-  const { write, end } = format === 'csv' ? csvWriter(columns) : xlsxWriter(type, columns);
+  // What packs a workbook is read when one is asked for: the start does without.
+  const { write, end } =
+    format === 'csv' ? csvWriter(columns) : (await import('./workbook-stream.ts')).workbookStream(type, columns);
   const exportedOf = async (rows: readonly ObjectRow[]) => {
     if (chosen === undefined) {
       return (await withoutHiddenFields(store, identity, rows)).map((row) => ({ row, object: toObject(row) }));

@@ -1,7 +1,6 @@
 import { byteOrderMark } from './byte-order-mark.ts';
 import { csvLine } from './csv-cell.ts';
-import type { Cell } from './export-columns.ts';
-import { workbookStream } from './workbook-stream.ts';
+import type { Cell, ExportColumn } from './export-columns.ts';
 
 /** A file that is written as what is in it comes: each answer is what is ready to be sent. */
 export interface FileWriter<Item> {
@@ -9,16 +8,16 @@ export interface FileWriter<Item> {
   end(): Uint8Array[];
 }
 
-type Row = readonly Cell[];
-interface Column {
-  heading: string;
-  isTime?: boolean;
-}
+/** One line of a table. */
+export type Row = readonly Cell[];
+
+/** A column of a table, as its file has it. */
+export type TableColumn = Pick<ExportColumn, 'heading' | 'isTime'>;
 
 const encoder = new TextEncoder();
 
 /** A table as CSV (RFC 4180, UTF-8 with its mark); no cell opens as a formula. */
-export function csvWriter(columns: readonly Column[]): FileWriter<Row> {
+export function csvWriter(columns: readonly TableColumn[]): FileWriter<Row> {
   let head = byteOrderMark + csvLine(columns.map(({ heading }) => heading));
   const withHead = (text: string) => {
     const part = encoder.encode(head + text);
@@ -26,11 +25,6 @@ export function csvWriter(columns: readonly Column[]): FileWriter<Row> {
     return [part];
   };
   return { write: (rows) => withHead(rows.map((row) => csvLine(row)).join('')), end: () => withHead('') };
-}
-
-/** A table as an Excel workbook. */
-export function xlsxWriter(title: string, columns: readonly Column[]): FileWriter<Row> {
-  return workbookStream(title, columns);
 }
 
 /** A list as JSON, one item a line. */

@@ -1,18 +1,13 @@
 import { type Identity, readsSensitive } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
-import { writtenAmount } from '#shared/domain/minor-digits.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { cellOf, type ExportColumn, exportColumnsOf } from './export-columns.ts';
+import { amountCell, cellOf, type ExportColumn, exportColumnsOf } from './export-columns.ts';
 
 /** A value as an import reads it: an amount with its currency behind it, somebody by their id. */
 function ownCell(value: unknown) {
-  if (!isFields(value)) {
-    return cellOf(value);
-  }
-  const { amount, currency, id } = value;
-  return typeof amount === 'number' && typeof currency === 'string' ? writtenAmount(amount, currency) : cellOf(id);
+  return isFields(value) ? (amountCell(value) ?? cellOf(value.id)) : cellOf(value);
 }
 
 interface OwnPath {

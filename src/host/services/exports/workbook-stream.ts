@@ -1,5 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { escapeMarkup } from '#shared/lib/escape-markup.ts';
 import type { Cell } from './export-columns.ts';
+import type { FileWriter, Row, TableColumn } from './file-writers.ts';
 
 /** What Excel takes of a text and of a sheet. */
 const longestText = 32_767;
@@ -17,19 +19,16 @@ const styleOf = { heading: 1, moment: 2, day: 3 } as const;
 // 22 and 14 are a day with its time and a day, as whoever opens the file writes them.
 const styles = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text in XML: what XML has no sign for is written as Excel reads it, `_x000B_`. */
 function escaped(text: string): string {
-  return (
+  return escapeMarkup(
     text
       .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML does not have.
       .replaceAll(/[\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]/g, (one) => {
         const code = one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
         return `_x${code}_`;
-      })
-      .replaceAll(/[&<>"]/g, (one) => escapes[one] ?? one)
+      }),
   );
 }
 
@@ -73,23 +72,11 @@ function lettersOf(column: number): string {
   return (before === 0 ? '' : lettersOf(before - 1)) + String.fromCharCode(65 + (column % 26));
 }
 
-/** A table as an Excel workbook that is written as its rows come: each answer is what is ready to be sent. */
-export interface WorkbookStream {
-  write(rows: readonly (readonly Cell[])[]): Uint8Array[];
-  end(): Uint8Array[];
-}
-
-interface Heading {
-  heading: string;
-  /** Days and moments stand in it, which Excel shall know as such. */
-  isTime?: boolean;
-}
-
 /**
  * Writes a workbook of one table: a sheet under its headings, which stay in sight, and another where a sheet is full. Every
  * text is a text, never a formula. Nothing is held but what is not yet sent; a writer of whole workbooks would hold all.
  */
-export function workbookStream(title: string, columns: readonly Heading[]): WorkbookStream {
+export function workbookStream(title: string, columns: readonly TableColumn[]): FileWriter<Row> {
   const letters = columns.map((_column, at) => lettersOf(at));
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, part) => {

@@ -1,7 +1,7 @@
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '#shared/lib/escape-markup.ts';
 
 function htmlText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark).replaceAll(/\r?\n/g, '<br>');
+  return escapeMarkup(text).replaceAll(/\r?\n/g, '<br>');
 }
 
 /** A cell between tabs, as spreadsheets write it. */
