@@ -33,6 +33,7 @@ import { whereLimits } from '#shared/domain/where/where.ts';
 import { meantNumber, meantTime } from '#shared/domain/where/where-problem.ts';
 import { whereTokens } from '#shared/domain/where/where-tokens.ts';
 import { writeWhere } from '#shared/domain/where/write-where.ts';
+import { escapeMarkup } from '#shared/lib/escape-markup.ts';
 import { fold } from '#shared/search/fold.ts';
 import { germanSpellings, meantWithUmlauts, typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
 import { matchRanges } from '#shared/search/match-ranges.ts';
@@ -48,6 +49,7 @@ const date = z.iso.date();
 
 /** Every reader of texts that people write which host and app share: by the function's name, and how it is called with one. */
 export const sharedParsers: Readonly<Record<string, Parse>> = {
+  escapeMarkup,
   cleanName,
   initials,
   avatarColour,

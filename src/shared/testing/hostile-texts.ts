@@ -80,31 +80,51 @@ function control(text: string): number {
   return sum;
 }
 
+/** ms that {@link memoryControl} takes on a computer that has nothing else to do and whose memory is in use already. */
+const usualMemoryControl = 4;
+
+/** Linear work that asks for memory: on a computer just started, that may cost more than the work for which it is wanted. */
+function memoryControl(text: string): number {
+  const parts: { at: number; text: string }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    parts.push({ at, text: text.slice(at, at + 20) });
+  }
+  return parts.length;
+}
+
 /** A text this many times shorter tells how the work grows. */
 const shorter = 10;
-/** Between what is linear (10 times, and up to 20 with the memory it takes) and what grows by the square (100 times). */
+/**
+ * Between what is linear (10 times, and up to 20 with the memory it takes) and what grows by the square (100 times).
+ * Where memory alone makes linear work grow by more, it is this many times more.
+ */
 const mostGrowth = 40;
+const overMemory = 1.5;
 /** ms below which the growth of the work is nobody's concern. */
 const noMatter = most / 4;
 
 interface Costs {
   control: number;
+  memoryPart: number;
+  memoryWhole: number;
   part: number;
   whole: number;
 }
 
-function faultOf({ control: controlTime, part, whole }: Costs): string | undefined {
-  const busy = Math.max(1, controlTime / usualControl);
-  const limit = most * busy;
+function faultOf({ control: controlTime, memoryPart, memoryWhole, part, whole }: Costs): string | undefined {
+  const busyAtPart = Math.max(1, controlTime / usualControl);
   // Five times what it would take of the whole limit; what is only looked at in part may take long at once.
-  if (part > limit / 2) {
-    return `${Math.round(part / busy)} ms for a ${shorter}th`;
+  if (part > (most * busyAtPart) / 2) {
+    return `${Math.round(part / busyAtPart)} ms for a ${shorter}th`;
   }
+  const busy = Math.max(busyAtPart, memoryWhole / usualMemoryControl);
+  const limit = most * busy;
   if (whole > limit) {
     return `${Math.round(whole / busy)} ms`;
   }
   const growth = whole / part;
-  return whole > noMatter * busy && growth > mostGrowth
+  const ofMemory = memoryWhole > usualMemoryControl ? (memoryWhole / memoryPart) * overMemory : 0;
+  return whole > noMatter * busy && growth > Math.max(mostGrowth, ofMemory)
     ? `${Math.round(growth)} times as long as a ${shorter}th`
     : undefined;
 }
@@ -121,12 +141,16 @@ export async function slownessOn(text: Hostile, parse: Parse, cpuTime: () => num
   const [part, whole] = [text(length / shorter), text(length)];
   const least: Costs = {
     control: Number.POSITIVE_INFINITY,
+    memoryPart: Number.POSITIVE_INFINITY,
+    memoryWhole: Number.POSITIVE_INFINITY,
     part: Number.POSITIVE_INFINITY,
     whole: Number.POSITIVE_INFINITY,
   };
   const begun = cpuTime();
   for (let tries = 0; tries < fewestTries || cpuTime() - begun < patienceMs; tries += 1) {
     least.control = Math.min(least.control, await leastCost(3, control, whole, cpuTime));
+    least.memoryPart = Math.min(least.memoryPart, await leastCost(3, memoryControl, part, cpuTime));
+    least.memoryWhole = Math.min(least.memoryWhole, await leastCost(3, memoryControl, whole, cpuTime));
     least.part = Math.min(least.part, await leastCost(3, parse, part, cpuTime));
     const isHopeless = faultOf({ ...least, whole: 0 }) !== undefined;
     // What takes so long for a part is not tried with the whole.

@@ -67,15 +67,22 @@ export interface TypedFilter {
 /** A word with a colon and its value, which may stand in quotation marks; or anything else up to a blank. */
 const part = /(\p{L}+):(?:"([^"]*)"?|(\S*))|\S+/gu;
 
+/** Where a text ends but for its last signs of one kind. */
+function endWithout(text: string, sign: string): number {
+  let end = text.length;
+  while (text[end - 1] === sign) {
+    end -= 1;
+  }
+  return end;
+}
+
 /** What is asked for by words with colons, or by "who knows …"; nothing where the text is a plain search. */
 export function readTyped(text: string): TypedFilter | undefined {
   const lower = text.toLowerCase();
   const who = asksWho.find((words) => lower.startsWith(words) && lower.length > words.length);
   if (who !== undefined) {
-    const value = text
-      .slice(who.length)
-      .replace(/\?+\s*$/, '')
-      .trim();
+    const asked = text.slice(who.length).trimEnd();
+    const value = asked.slice(0, endWithout(asked, '?')).trim();
     return value === '' ? undefined : { tokens: [{ key: 'skill', value, at: who.length }], rest: '', ofPeople: true };
   }
   const tokens: FilterToken[] = [];
