@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, RawBuilder, SqlBool, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
@@ -131,6 +132,22 @@ async function toldLines(
   });
 }
 
+/** The lines of many small writes that are written down together: {@link gatheringLines}. */
+const gathering = new AsyncLocalStorage<ChangeRow[]>();
+
+/**
+ * Runs writes of one transaction, none of which reads the log, and then writes down all their lines at once, which takes a
+ * fraction of the time.
+ */
+export async function gatheringLines<T>(trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
+  const rows: ChangeRow[] = [];
+  const done = await gathering.run(rows, work);
+  for (const part of inParts(rows)) {
+    await trx.insertInto('object_change').values(part).execute();
+  }
+  return done;
+}
+
 /**
  * Adds to the change log of a company what a write changed, in the write's own transaction: who, by which way and in which
  * batch is known of the call that runs. What does not differ is the caller's to leave out. `store` writes many lines faster.
@@ -153,6 +170,11 @@ export async function recordChanges(
   const rows = (await toldLines(trx, companyId, logged)).map((change) => rowOf(companyId, change, told, by.batchId));
   if (rows.length > 0) {
     noteLines();
+  }
+  const gathered = gathering.getStore();
+  if (gathered !== undefined) {
+    gathered.push(...rows);
+    return;
   }
   for (const part of inParts(rows)) {
     await (store === undefined

@@ -4,7 +4,7 @@
  */
 
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
-export { recordChanges, rewriteChanges } from './change-rows.ts';
+export { gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { countHired } from './count-hired.ts';

@@ -160,7 +160,7 @@ export async function insertMany(
     afterBatch = async () => {},
   }: { batchSize?: number; afterBatch?: () => Promise<void> } = {},
 ): Promise<void> {
-  const first = await nextRevision(trx, companyId);
+  const first = await nextRevision(trx, companyId, objects.length);
   const rows = objects.map((object, index) => ({ ...object, revision: first + index }));
   for (let from = 0; from < rows.length; from += batchSize) {
     await store.insertRows(trx, 'object', rows.slice(from, from + batchSize));

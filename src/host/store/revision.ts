@@ -16,14 +16,21 @@ async function readLast(db: Kysely<Schema>, companyId: string): Promise<number> 
   return Math.max(0, ...rows.map((row) => row.last ?? 0));
 }
 
+/** The last number each transaction was given of a company, which until its end nobody else is given one of. */
+const givenBy = new WeakMap<Transaction<Schema>, Map<string, number>>();
+
 /**
- * The first free revision number of a company. A write takes as many following numbers as it changes objects, inside
- * the transaction that asked; until that ends, other processes' writes to the company wait, so that a reader who has
- * seen a revision has seen all before it.
+ * The first of some free revision numbers of a company, which are taken with it. A write takes as many as it gives its
+ * objects, inside the transaction that asked; until that ends, other processes' writes to the company wait, so that a
+ * reader who has seen a revision has seen all before it.
  */
-export async function nextRevision(trx: Transaction<Schema>, companyId: string): Promise<number> {
+export async function nextRevision(trx: Transaction<Schema>, companyId: string, count = 1): Promise<number> {
   await lockCompany(trx, companyId);
-  return (await readLast(trx, companyId)) + 1;
+  const given = givenBy.get(trx) ?? new Map<string, number>();
+  givenBy.set(trx, given);
+  const last = given.get(companyId) ?? (await readLast(trx, companyId));
+  given.set(companyId, last + count);
+  return last + 1;
 }
 
 /** A company's last revision, as somebody read it. */

@@ -176,4 +176,19 @@ describe.each(engines)('a store on %s', (engine) => {
     const rows = await store.db.selectFrom('object').select('revision').orderBy('revision').execute();
     expect(rows.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
+
+  it('hands out each revision once within a transaction, and again what was rolled back', async () => {
+    const take = (trx: Parameters<typeof nextRevision>[0]) => nextRevision(trx, 'acme', 3);
+    const given = store.transaction(async (trx) => {
+      const taken = [await take(trx), await take(trx), await nextRevision(trx, 'acme')];
+      await store.insertRows(trx, 'object', [{ ...object('kept'), revision: 7 }]);
+      return taken;
+    });
+    expect(await given).toEqual([1, 4, 7]);
+    const undone = store.transaction(async (trx) => {
+      throw new Error(String(await take(trx)));
+    });
+    await expect(undone).rejects.toThrow('8');
+    expect(await store.transaction(take)).toBe(8);
+  });
 });

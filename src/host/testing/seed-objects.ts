@@ -16,7 +16,7 @@ export async function seedObjects(
 ): Promise<string[]> {
   const ids: string[] = [];
   await store.transaction(async (trx) => {
-    const first = await nextRevision(trx, companyId);
+    const first = await nextRevision(trx, companyId, seeds.length);
     const rows = seeds.map((seed, index) => {
       const at = new Date(now.getTime() + index * 1000).toISOString();
       const id = seed.id ?? newId(now);

@@ -1,25 +1,23 @@
 import type { Transaction } from 'kysely';
-import { type Identity, identityOfUser } from '#host/access/index.ts';
-import { collectingEvents, type ObjectsEvent, publishEvent, tellCollected } from '#host/events/publish-event.ts';
+import { identityOfUser } from '#host/access/index.ts';
+import { publishEvent, tellCollected } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { writingFor, writingInBatch, writingVia } from '#host/object-writer/index.ts';
-import type { PartOfTransaction } from '#host/store/call-store.ts';
 import { inTurnsOf, lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
-import type { BulkChange } from '#shared/contract/bulk.ts';
 import type { BulkResult } from '#shared/domain/bulk.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
-import { nothingThere, type RowOfRun, type RunRow } from './bulk-rows.ts';
+import { say } from '#shared/domain/sentences.ts';
+import type { RunRow } from './bulk-rows.ts';
 import type { ChangeOne } from './change-one.ts';
-import { reasonOf } from './reason-of.ts';
+import { createTryRows, type Outcome } from './try-rows.ts';
 
 /** A transaction holds up others as long as it runs. */
-const partMs = 40;
+const partMs = 120;
 /** While others wait for their turn. */
 const partWhileWaitedForMs = 8;
 const mostRowsInPart = 250;
@@ -39,14 +37,6 @@ interface BulkRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'
   changeOne: ChangeOne;
 }
 
-/** One object's turn: what became of it. */
-interface Outcome {
-  row: RowOfRun;
-  result: Exclude<BulkResult, 'waiting'>;
-  told?: Sentence;
-  made?: string;
-}
-
 /** A bulk change that this process is at. */
 interface Running {
   run: RunRow;
@@ -64,6 +54,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
   const worker = newId(clock());
   const running: Running[] = [];
   const ended = new Map<string, (() => void)[]>();
+  const tryRows = createTryRows({ changeOne, reportBug });
   let isStopped = false;
   let isWorking = false;
   let hasFailed = false;
@@ -72,32 +63,6 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
 
   const leaseEnd = () => new Date(clock().getTime() + leaseMs).toISOString();
 
-  async function tryOne(
-    part: PartOfTransaction,
-    identity: Identity,
-    { object_type, data }: RunRow,
-    row: RowOfRun,
-    events: ObjectsEvent[],
-  ): Promise<Outcome> {
-    const { object_id: id } = row;
-    if (id === null) {
-      return { row, result: 'refused', told: nothingThere };
-    }
-    try {
-      const { done, events: told } = await part(() =>
-        collectingEvents(() => changeOne(identity, object_type as ObjectType, id, data as BulkChange)),
-      );
-      events.push(...told);
-      return { row, result: done.result, ...(done.made === undefined ? {} : { made: done.made }) };
-    } catch (error) {
-      const told = reasonOf(error);
-      if (told === undefined) {
-        reportBug(error);
-      }
-      return { row, result: 'refused', told: told ?? say('ownFault') };
-    }
-  }
-
   /** Writes down what became of some objects; with them what was written, or nothing. @throws LostRun */
   async function keep(
     trx: Transaction<Schema>,
@@ -105,12 +70,13 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     outcomes: readonly Outcome[],
     isLast: boolean,
   ): Promise<RunRow> {
-    for (const { row, result, told, made } of outcomes) {
-      await trx
-        .updateTable('bulk_row')
-        .set({ result, told: told ?? null, made_id: made ?? null })
-        .where('id', '=', row.id)
-        .execute();
+    // Most rows of a part had the same luck.
+    const alike = groupBy(outcomes, ({ result, told, made }) =>
+      JSON.stringify({ result, told: told ?? null, made_id: made ?? null }),
+    );
+    for (const [luck, rows] of alike) {
+      const ids = rows.map(({ row }) => row.id);
+      await trx.updateTable('bulk_row').set(JSON.parse(luck)).where('id', 'in', ids).execute();
     }
     const count = (result: BulkResult) => outcomes.filter((one) => one.result === result).length;
     const at = clock().toISOString();
@@ -163,22 +129,15 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
         .orderBy('place')
         .limit(mostRowsInPart + 1)
         .execute();
-      const events: ObjectsEvent[] = [];
-      const outcomes: Outcome[] = [];
+      const some = rows.slice(0, mostRowsInPart);
       const begun = performance.now();
-      for (const row of rows.slice(0, mostRowsInPart)) {
-        outcomes.push(
-          author === undefined
-            ? { row, result: 'refused', told: say('forbidden') }
-            : now.attempts > mostAttempts
-              ? { row, result: 'refused', told: say('bulkGaveUp') }
-              : await tryOne(part, author.identity, now, row, events),
-        );
-        const most = store.waits() === waits ? partMs : partWhileWaitedForMs;
-        if (performance.now() - begun >= most) {
-          break;
-        }
-      }
+      const isOver = () => performance.now() - begun >= (store.waits() === waits ? partMs : partWhileWaitedForMs);
+      const refusal =
+        author === undefined ? say('forbidden') : now.attempts > mostAttempts ? say('bulkGaveUp') : undefined;
+      const { outcomes, events } =
+        author === undefined || refusal !== undefined
+          ? { outcomes: some.map((row) => ({ row, result: 'refused' as const, told: refusal })), events: [] }
+          : await tryRows(part, { trx, identity: author.identity, run: now, rows: some, isOver });
       await tellCollected(trx, events, clock().toISOString());
       return keep(trx, one, outcomes, outcomes.length === rows.length);
     });

@@ -45,6 +45,8 @@ describe.each(engines)('bulk changes on %s', (engine) => {
       await pause(5);
     }
   }
+  const linesOf = async (batch: string) =>
+    (await test.store.db.selectFrom('object_change').select('id').where('batch_id', '=', batch).execute()).length;
   const jobs = (count: number, name: string, data = {}) =>
     seed(
       ...Array.from({ length: count }, (_, index) => ({
@@ -312,10 +314,28 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect(await rowsOf(second.id, 'refused')).toHaveLength(100);
     const one = await read('job', ids[0] ?? '');
     expect([one.status, one.tags]).toEqual(['on_hold', ['Both']]);
+    // What was tried again leaves one line.
+    expect(await linesOf(first.batch_id)).toBe(count / 2);
     expect(await ok('POST', `/api/changes/${first.batch_id}/undo`)).toMatchObject({ undone: count / 2, left_count: 0 });
     const back = await read('job', ids[0] ?? '');
     expect([back.status, back.tags]).toEqual(['open', ['Both']]);
   }, 300_000);
+
+  it('tell who was refused among many who were not, each by its own reason', async () => {
+    const ids = await jobs(150, 'Among');
+    const [third = '', last = ''] = [ids[3], ids[149]];
+    await ok('DELETE', '/api/objects/job', { ids: [third, last] });
+    const run = await change('job', {
+      ids: [...ids.slice(0, 70), 'nothing', ...ids.slice(70)],
+      change: { do: 'change', fields: { status: 'on_hold' } },
+    });
+    expect(await ended(run.id)).toMatchObject({ total: 151, done: 148, refused: 3 });
+    const refused = await rowsOf(run.id, 'refused');
+    expect(refused.map(({ id }: { id: string }) => id)).toEqual([third, 'nothing', last]);
+    expect(await linesOf(run.batch_id)).toBe(148);
+    const revisions = await test.store.db.selectFrom('object').select('revision').where('id', 'in', ids).execute();
+    expect(new Set(revisions.map(({ revision }) => revision)).size).toBe(149);
+  });
 
   it('are stopped when somebody says so, and what is done can be undone', async () => {
     const count = 1000;

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
+import { collectingEvents, type ObjectsEvent } from '#host/events/publish-event.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
+import { gatheringLines } from '#host/object-writer/index.ts';
+import type { PartOfTransaction } from '#host/store/call-store.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { BulkChange } from '#shared/contract/bulk.ts';
+import type { BulkResult } from '#shared/domain/bulk.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { nothingThere, type RowOfRun, type RunRow } from './bulk-rows.ts';
+import type { ChangeOne } from './change-one.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** One object's turn: what became of it. */
+export interface Outcome {
+  row: RowOfRun;
+  result: Exclude<BulkResult, 'waiting'>;
+  told?: Sentence;
+  made?: string;
+}
+
+interface Tried {
+  outcome: Outcome;
+  events: readonly ObjectsEvent[];
+}
+
+/** So many rows are tried at once where none was refused of late: what keeps a part apart costs as much as a statement. */
+const mostAtOnce = 16;
+
+/** The rows of a part that are tried, and until when. */
+export interface RowsToTry {
+  trx: Transaction<Schema>;
+  identity: Identity;
+  run: RunRow;
+  rows: readonly RowOfRun[];
+  /** Whether the part has had its time. */
+  isOver: () => boolean;
+}
+
+/** Changes the objects of a bulk change one after the other; who is refused costs the others nothing. */
+export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'reportBug'> & { changeOne: ChangeOne }) {
+  async function changeRow(identity: Identity, { object_type, data }: RunRow, row: RowOfRun): Promise<Tried> {
+    const { object_id: id } = row;
+    if (id === null) {
+      return { outcome: { row, result: 'refused', told: nothingThere }, events: [] };
+    }
+    const { done, events } = await collectingEvents(() =>
+      changeOne(identity, object_type as ObjectType, id, data as BulkChange),
+    );
+    const made = done.made === undefined ? {} : { made: done.made };
+    return { outcome: { row, result: done.result, ...made }, events };
+  }
+
+  /** Nothing where one of them is refused: which it is, and why, is told by trying each by itself. */
+  async function tryAtOnce(part: PartOfTransaction, { trx, identity, run, rows, isOver }: RowsToTry) {
+    const tryAll = async () => {
+      const tried: Tried[] = [];
+      for (const row of rows) {
+        tried.push(await changeRow(identity, run, row));
+        if (isOver()) {
+          break;
+        }
+      }
+      return tried;
+    };
+    try {
+      return await part(() => gatheringLines(trx, tryAll));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function tryOne(part: PartOfTransaction, identity: Identity, run: RunRow, row: RowOfRun): Promise<Tried> {
+    try {
+      return await part(() => changeRow(identity, run, row));
+    } catch (error) {
+      const told = reasonOf(error);
+      if (told === undefined) {
+        reportBug(error);
+      }
+      return { outcome: { row, result: 'refused', told: told ?? say('ownFault') }, events: [] };
+    }
+  }
+
+  /** Tries rows until the part is over, one at least; answers what became of them, and what is to be told of it. */
+  return async (part: PartOfTransaction, { rows, isOver, ...asked }: RowsToTry) => {
+    const tried: Tried[] = [];
+    let atOnce = mostAtOnce;
+    while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
+      const next = rows.slice(tried.length, tried.length + atOnce);
+      const together = next.length > 1 ? await tryAtOnce(part, { ...asked, rows: next, isOver }) : undefined;
+      if (together !== undefined) {
+        tried.push(...together);
+        atOnce = Math.min(mostAtOnce, atOnce * 2);
+        continue;
+      }
+      atOnce = 1;
+      const [row] = next;
+      if (row !== undefined) {
+        const one = await tryOne(part, asked.identity, asked.run, row);
+        tried.push(one);
+        atOnce = one.outcome.result === 'refused' ? 1 : 2;
+      }
+    }
+    return { outcomes: tried.map(({ outcome }) => outcome), events: tried.flatMap(({ events }) => events) };
+  };
+}
