@@ -28,6 +28,15 @@ export const relation = z.looseObject({
 
 export type Relation = z.infer<typeof relation>;
 
+/** Of the links of a kind with levels those to one type: how many there are, and how many at each level from 0 to 5, rounded. */
+export const levelSpread = z.looseObject({
+  type: z.string(),
+  count: z.number().int(),
+  levels: z.array(z.number().int()),
+});
+
+export type LevelSpread = z.infer<typeof levelSpread>;
+
 /** An object that fits another one; each reason names what it rests on. */
 const recommendation = z.looseObject({
   object: objectAnswer,
@@ -207,6 +216,7 @@ export const objects = {
       }),
     )
     .output(z.looseObject({ data: z.array(recommendation) })),
+  /** Links of one kind with levels come the highest level first, of each type at the other end by turns, with `spread`. */
   relations: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
     .route({ method: 'GET', path: '/api/objects/{type}/{id}/relations', summary: 'Objects linked to an object' })
     .input(
@@ -217,7 +227,7 @@ export const objects = {
         ...pageInput,
       }),
     )
-    .output(listOf(relation)),
+    .output(listOf(relation).extend({ spread: z.array(levelSpread).optional() })),
   /** Makes or changes a link; what is left out of level and data stays as it is. */
   putRelation: call({ access: 'everybody' })
     .route({ method: 'PUT', path: '/api/objects/{type}/{id}/relations', summary: 'Link an object to another one' })

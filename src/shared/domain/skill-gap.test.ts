@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { skillGapPercent, skillHealth } from './skill-gap.ts';
+import { skillGapPercent, skillHealth, worstGapFirst } from './skill-gap.ts';
 
 describe('skillHealth', () => {
   it.each([
@@ -55,4 +55,16 @@ describe('skillHealth', () => {
       ),
     );
   });
+});
+
+it('orders skills by the widest gap, then by level, then by name', () => {
+  const skills = [
+    { name: 'Go', level: 4 },
+    { name: 'C', level: 4 },
+    { name: 'Rust', level: 3, needs_level: 3 },
+    { name: 'SQL', level: 1, needs_level: 4 },
+    { name: 'Ada', needs_level: 5 },
+    { name: 'Excel' },
+  ];
+  expect(worstGapFirst(skills).map(({ name }) => name)).toEqual(['SQL', 'Rust', 'Ada', 'C', 'Go', 'Excel']);
 });

@@ -39,3 +39,26 @@ export function skillHealth(levels: Levels): SkillHealth | null {
 function isLevel(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
+
+interface Ordered extends Levels {
+  name: string;
+}
+
+/**
+ * Skills as one reads them: the widest gap first (§4), then those without one, the highest level (0–5) first; equal ones
+ * by their name.
+ */
+export function worstGapFirst<Skill extends Ordered>(skills: readonly Skill[]): Skill[] {
+  const place = (skill: Skill) => ({
+    gap: skillGapPercent(skill) ?? Number.POSITIVE_INFINITY,
+    level: skill.level ?? skill.needs_level ?? -1,
+  });
+  return skills
+    .map((skill) => ({ skill, ...place(skill) }))
+    .sort((a, b) => (a.gap === b.gap ? b.level - a.level || compareNames(a.skill, b.skill) : a.gap < b.gap ? -1 : 1))
+    .map(({ skill }) => skill);
+}
+
+function compareNames(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name);
+}

@@ -5,7 +5,8 @@ import { notFound } from '#host/lib/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import type { Relation } from '#shared/contract/objects.ts';
+import type { LevelSpread, Relation } from '#shared/contract/objects.ts';
+import { hasLevels, spreadOf, strongestFirst } from './levelled-links.ts';
 import type { Page } from './read-objects.ts';
 import { toRef } from './row-texts.ts';
 
@@ -78,7 +79,7 @@ function linkedTo(
 }
 
 /**
- * A page of what an object is linked to, in both directions, by kind and name. Of a deleted one nothing: a page that
+ * A page of what an object is linked to, in both directions, by kind and name; of one kind with levels, by them. Of a deleted one nothing: a page that
  * still shows it may ask just after somebody deleted it, and that is no failure.
  * @throws Refusal 404 when the object itself is none the caller may see.
  */
@@ -86,7 +87,7 @@ export async function readRelations(
   store: Store,
   identity: Identity,
   request: ParsedInput<'objects.relations'>,
-): Promise<Page<Relation>> {
+): Promise<Page<Relation> & { spread?: LevelSpread[] }> {
   const { page, page_size } = request;
   if (await isDeleted(store, identity, request)) {
     return { data: [], total: 0, page, page_size };
@@ -94,7 +95,8 @@ export async function readRelations(
   const all = await linkedTo(store, identity, request);
   const isMany = all.length > mostAsked;
   const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
-  const shown = pageOf(linked, { page, page_size });
+  const isLevelled = hasLevels(request.kind);
+  const shown = pageOf(isLevelled ? strongestFirst(linked) : linked, { page, page_size });
   const rows = isMany ? await onlyVisible(store, identity, shown) : shown;
   const data = rows.map((row) => ({
     kind: row.kind,
@@ -103,5 +105,6 @@ export async function readRelations(
     level: row.level,
     ...(row.data === null ? {} : { data: row.data }),
   }));
-  return { data, total: linked.length, page, page_size };
+  const spread = isLevelled ? { spread: spreadOf(linked) } : {};
+  return { data, total: linked.length, page, page_size, ...spread };
 }

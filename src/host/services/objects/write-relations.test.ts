@@ -84,6 +84,36 @@ describe.each(engines)('links between objects (%s)', (engine) => {
     expect(await linked(`candidate/${ids.ada}`, 'has_skill')).toEqual([]);
   });
 
+  it('with levels are read the highest first, of each type by turns, with how many are at each level', async () => {
+    const people = [
+      ['candidate', 'Ana', 5],
+      ['candidate', 'Ben', 2.6],
+      ['candidate', 'Cid', 4.4],
+      ['employee', 'Dora', 1],
+      ['employee', 'Emil', 3],
+    ] as const;
+    const [sails = '', ...own] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'Rigging' },
+      ...people.map(([type, name]) => ({ type, name })),
+    ]);
+    for (const [at, [type, , level]] of people.entries()) {
+      await put(owner, `${type}/${own[at]}`, { kind: 'has_skill', to: sails, level });
+    }
+    const read = async (query: string) =>
+      (await test.call(owner, 'GET', `/api/objects/skill/${sails}/relations?${query}`)).body;
+    const byLevel = await read('kind[]=has_skill&page_size=4');
+    const names = byLevel.data.map(({ object }: { object: { name: string } }) => object.name);
+    expect(names).toEqual(['Ana', 'Emil', 'Cid', 'Dora']);
+    expect([byLevel.total, byLevel.spread]).toEqual([
+      5,
+      expect.arrayContaining([
+        { type: 'candidate', count: 3, levels: [0, 0, 0, 1, 1, 1] },
+        { type: 'employee', count: 2, levels: [0, 1, 0, 1, 0, 0] },
+      ]),
+    ]);
+    expect(await read('kind[]=has_skill&kind[]=teaches')).not.toHaveProperty('spread');
+  });
+
   it('replace the one before where there can be only one', async () => {
     await put(owner, `ticket/${ids.ticket}`, { kind: 'assigned_to', to: ids.eva });
     await put(owner, `ticket/${ids.ticket}`, { kind: 'assigned_to', to: ids.max });

@@ -13,6 +13,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { Folded } from '#ui/folded.tsx';
 import { EditableSection } from './editable-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -24,6 +25,16 @@ function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactN
     <RichTextView value={document} words={typeof words === 'string' ? words.trim() : ''} />
   ) : (
     field.write(object, text)
+  );
+}
+
+/** A text that takes no more of a page than its first lines, until it is asked for. */
+function FoldedText({ children }: { children: ReactNode }) {
+  const t = useT(objectWords);
+  return (
+    <Folded moreLabel={t('page.unfold')} lessLabel={t('page.fold')}>
+      {children}
+    </Folded>
   );
 }
 
@@ -43,7 +54,7 @@ export function OverviewSections({ object, waiting }: { object: ObjectOf; waitin
         changedBy={changedBy(field.madeOf)}
         aside={isWaiting(waiting, field) ? <WaitingMark /> : undefined}
       >
-        {value}
+        {field.kind === 'long' ? <FoldedText>{value}</FoldedText> : value}
       </EditableSection>
     );
   });
@@ -58,7 +69,9 @@ export function OverviewSections({ object, waiting }: { object: ObjectOf; waitin
           changedBy={changedBy([path])}
           aside={path in waiting ? <WaitingMark /> : field.sensitive ? t('own.sensitive') : undefined}
         >
-          <OwnValue {...{ field, value }} />
+          <FoldedText>
+            <OwnValue {...{ field, value }} />
+          </FoldedText>
         </EditableSection>
       ))}
     </>

@@ -3,8 +3,13 @@ import { knownObject } from '#lib/company.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
 import { nextPage, pagesOptions, readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { relationLayout } from './relation-layout.ts';
+
+/** How many of the links that are read all at once come in an answer. */
+export const fewAtOnce = 100;
 
 /** One object in full; for a candidate or employee the other type is tried once (§4). */
 export function useObject(type: ObjectType, key: ObjectKey) {
@@ -52,4 +57,10 @@ export function useRelations(type: ObjectType, id: string, kinds: readonly Relat
       enabled: kinds.length > 0,
     }),
   );
+}
+
+/** What is linked to an object by a kind of which its page reads all links at once: no call of its own. */
+export function useLinked(type: ObjectType, id: string, kind: RelationKind): readonly Relation[] {
+  const { data } = useRelations(type, id, relationLayout(type).few, fewAtOnce);
+  return data?.pages.flatMap((page) => page.data.filter((relation) => relation.kind === kind)) ?? [];
 }

@@ -15,4 +15,14 @@ export function relationLayout(type: ObjectType): {
 }
 
 /** Kinds that can link two objects of the same type: both ends may stand on one page. */
-const twoWay = new Set<RelationKind>(['manages', 'mentor', 'peer', 'shadow', 'buddy', 'about', 'mentions', 'contains']);
+const twoWay = new Set<RelationKind>([
+  'manages',
+  'mentor',
+  'peer',
+  'shadow',
+  'buddy',
+  'about',
+  'mentions',
+  'contains',
+  'same_person',
+]);

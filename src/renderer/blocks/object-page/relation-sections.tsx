@@ -5,12 +5,12 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { PageSection } from './page-section.tsx';
-import { useRelations } from './queries.ts';
+import { fewAtOnce, useRelations } from './queries.ts';
 import { groupRelations, type RelationGroup } from './relation-groups.ts';
 import { relationLayout } from './relation-layout.ts';
 import { RelationRow } from './relation-row.tsx';
+import { UnreadRelations } from './unread-relations.tsx';
 
 interface RelationSectionsProps {
   object: { id: string };
@@ -25,7 +25,7 @@ export function RelationSections({ object, type }: RelationSectionsProps) {
       {many.map((kind) => (
         <LinkedBy key={kind} object={object} type={type} kinds={[kind]} pageSize={20} />
       ))}
-      <LinkedBy object={object} type={type} kinds={few} pageSize={100} />
+      <LinkedBy object={object} type={type} kinds={few} pageSize={fewAtOnce} />
     </>
   );
 }
@@ -40,16 +40,7 @@ function LinkedBy({
   const query = useRelations(type, object.id, kinds, pageSize);
   const pages = query.data?.pages;
   if (pages === undefined) {
-    return query.isError ? (
-      <p role="alert" className="flex items-center gap-3 text-secondary">
-        {t('page.relationsFailed')}
-        <Button size="small" onClick={() => void query.refetch()}>
-          {t('common:retry')}
-        </Button>
-      </p>
-    ) : (
-      <Skeleton className="h-3 w-40" />
-    );
+    return <UnreadRelations query={query} />;
   }
   const groups = groupRelations(
     pages.flatMap((page) => page.data),

@@ -4,7 +4,7 @@ import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
-import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { skillHealth, worstGapFirst } from '#shared/domain/skill-gap.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
@@ -13,7 +13,7 @@ import { PageSection } from './page-section.tsx';
 
 const shownAtFirst = 8;
 
-/** Skills with the level held, the level needed and what the gap means. */
+/** Skills with the level held, the level needed and what the gap means, the widest gap first. */
 export function SkillTable({ title, skills }: { title: string; skills: readonly HeldSkill[] }) {
   const t = useT(objectWords);
   const text = useObjectText();
@@ -22,7 +22,8 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
     return null;
   }
   const compared = skills.some(({ level, needs_level }) => level !== undefined && needs_level !== undefined);
-  const shown = all ? skills : skills.slice(0, shownAtFirst);
+  const ordered = worstGapFirst(skills);
+  const shown = all ? ordered : ordered.slice(0, shownAtFirst);
   const legend = compared
     ? t('page.levelLegend')
     : t(skills.some((skill) => skill.level !== undefined) ? 'page.heldLegend' : 'page.neededLegend');

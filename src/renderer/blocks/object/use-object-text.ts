@@ -105,6 +105,9 @@ export function useObjectText() {
         if (kind === 'same_person' && isKeyOf(relationsOfType.same_person, type)) {
           return t(`relationsOfType.same_person.${type}`);
         }
+        if (kind === 'has_skill' && isKeyOf(relationsOfType.has_skill, type)) {
+          return t(`relationsOfType.has_skill.${type}`);
+        }
         return isRelationKind(kind) ? t(`relations.${kind}.${direction}`) : humanChoice(kind);
       },
       /** Where somebody's mention stands, when not in a text of their own page. */

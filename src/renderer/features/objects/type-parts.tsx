@@ -1,6 +1,7 @@
 import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
+import { OtherRecords } from '#blocks/object-page/other-records.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -10,6 +11,7 @@ import { CanvasContents } from './sections/canvas-contents.tsx';
 import { DocumentFile } from './sections/document-file.tsx';
 import { EmployeeMetrics } from './sections/employee-metrics.tsx';
 import { GoalList } from './sections/goal-list.tsx';
+import { PeopleByLevel } from './sections/people-by-level.tsx';
 import { PermittedUsers } from './sections/permitted-users.tsx';
 import { PersonSections } from './sections/person-sections.tsx';
 import { QuestionList } from './sections/question-list.tsx';
@@ -47,6 +49,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
           <PersonSections person={person} />
         </>
       ),
+      people: <OtherRecords person={person} />,
     }),
     { useVerbs: useCandidateVerbs },
   ),
@@ -58,8 +61,12 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       </>
     ),
     figures: <EmployeeMetrics id={person.id} />,
+    people: <OtherRecords person={person} />,
   })),
-  member: own((person) => ({ sections: <PersonSections person={person} /> }), { useVerbs: useMemberVerbs }),
+  member: own(
+    (person) => ({ sections: <PersonSections person={person} />, people: <OtherRecords person={person} /> }),
+    { useVerbs: useMemberVerbs },
+  ),
   job: own(
     (job) => ({
       sections: (
@@ -73,7 +80,14 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
     }),
     { useVerbs: useJobVerbs },
   ),
-  skill: own((skill) => ({ sections: <SkillLevels skill={skill} /> })),
+  skill: own((skill) => ({
+    sections: (
+      <>
+        <SkillLevels skill={skill} />
+        <PeopleByLevel skill={skill} />
+      </>
+    ),
+  })),
   course: own((course) => ({ sections: <SkillsTaught of={course} /> })),
   training: own((training) => ({
     sections: (

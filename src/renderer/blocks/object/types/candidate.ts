@@ -1,7 +1,15 @@
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { said } from '#blocks/object/said.ts';
 import { titlePart } from '#blocks/object/title-part.ts';
-import { candidateForm, personFields as f, person, personCard, personColumns, previewScores } from './person.tsx';
+import {
+  candidateForm,
+  candidatePage,
+  personFields as f,
+  person,
+  personCard,
+  personColumns,
+  previewScores,
+} from './person.tsx';
 
 export const candidate: ObjectDescriptor<'candidate'> = {
   ...person,
@@ -21,6 +29,7 @@ export const candidate: ObjectDescriptor<'candidate'> = {
     said(of.company_user?.location?.title),
   ],
   form: candidateForm,
+  page: candidatePage,
   columns: [personColumns.name, personColumns.job, personColumns.stage, personColumns.source, personColumns.location],
   more: [f.title],
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },

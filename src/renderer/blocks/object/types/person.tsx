@@ -47,16 +47,14 @@ export const personFields = {
 
 const f = personFields;
 
-export const personPage: PageLayout<PersonType> = {
+/** How somebody came: of somebody who works here their candidate record tells. */
+const applicantFacts = [f.stage, f.job, f.applied, f.source, f.referredBy];
+
+const staffPage: PageLayout<PersonType> = {
   overview: [f.summary, f.proposedSkills],
   scores: personScores,
   details: [
-    f.stage,
     f.status,
-    f.job,
-    f.applied,
-    f.source,
-    f.referredBy,
     f.function,
     f.orgUnit,
     f.location,
@@ -89,8 +87,14 @@ export const personPage: PageLayout<PersonType> = {
     'team.members',
     'has_account',
     'account',
+    ...applicantFacts.map(({ path }) => path),
   ],
   links: (person) => person.resume?.links,
+};
+
+export const candidatePage: PageLayout<PersonType> = {
+  ...staffPage,
+  details: [f.stage, ...staffPage.details.slice(0, 1), ...applicantFacts.slice(1), ...staffPage.details.slice(1)],
 };
 
 const nameForm: readonly FormFieldOf<PersonType>[] = [
@@ -170,10 +174,14 @@ export const person = {
     words: (of) => said(of.resume?.summary),
     skills: (of) => of.resume?.skills,
   },
-  page: personPage,
+  page: staffPage,
   form: staffForm,
   relations: {
     paged: [],
-    inFields: ['has_skill.out', 'manages.in', 'mentor.out', 'peer.out', 'shadow.out', 'buddy.out'],
+    inFields: [
+      ...['has_skill.out', 'manages.in', 'mentor.out', 'peer.out', 'shadow.out', 'buddy.out'],
+      // Read once for both ways: peers are peers of each other, reports are a team, other records stand in the rail.
+      ...['manages.out', 'peer.in', 'same_person.in', 'same_person.out'],
+    ],
   },
 } as const satisfies Partial<ObjectDescriptor<PersonType>>;

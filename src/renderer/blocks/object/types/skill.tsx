@@ -123,5 +123,9 @@ export const skill: ObjectDescriptor<'skill'> = {
     { key: 'pool_level', label: 'poolLevel', kind: 'number' },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
-  relations: { paged: ['has_skill', 'needs_skill', 'teaches'], inFields: [] },
+  relations: {
+    paged: ['needs_skill', 'teaches'],
+    // Who has it stands in sections of their own; nothing leads the other way.
+    inFields: ['has_skill.out'],
+  },
 };

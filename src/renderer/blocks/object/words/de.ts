@@ -185,6 +185,11 @@ export const de: Catalogue<typeof en> = {
     sharedWith: 'Geteilt mit',
     showMore: '{{count}} weitere anzeigen',
     showAllSkills: 'Alle {{count}} Kompetenzen anzeigen',
+    showAll: 'Alle {{value}} anzeigen',
+    unfold: 'Mehr anzeigen',
+    fold: 'Weniger anzeigen',
+    atLevel_one: 'Niveau {{level}}: {{value}} Person',
+    atLevel_other: 'Niveau {{level}}: {{value}} Personen',
     failed: 'Diese Seite konnte nicht geladen werden',
     relationsFailed: 'Die Verknüpfungen konnten nicht geladen werden.',
     foundAs: 'Gefunden als {{type}}',
@@ -348,6 +353,11 @@ export const de: Catalogue<typeof en> = {
   relationsOfType: {
     about: { performance: 'Beurteilungen', document: 'Dokumente', ticket: 'Tickets', canvas: 'Canvases' },
     same_person: { member: 'Mitgliedskonto', candidate: 'Kandidatenprofil' },
+    has_skill: {
+      employee: 'Mitarbeiter mit dieser Kompetenz',
+      candidate: 'Kandidaten mit dieser Kompetenz',
+      member: 'Mitglieder mit dieser Kompetenz',
+    },
   },
   mentionedIn: { message: 'In einer Nachricht', task: 'In einer Aufgabe' },
   relations: {

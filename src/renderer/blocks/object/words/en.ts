@@ -183,6 +183,11 @@ export const en = {
     sharedWith: 'Shared with',
     showMore: 'Show {{count}} more',
     showAllSkills: 'Show all {{count}} skills',
+    showAll: 'Show all {{value}}',
+    unfold: 'Show more',
+    fold: 'Show less',
+    atLevel_one: 'Level {{level}}: {{value}} person',
+    atLevel_other: 'Level {{level}}: {{value}} people',
     failed: 'This page could not be loaded',
     relationsFailed: 'Linked items could not be loaded.',
     foundAs: 'Found as {{type}}',
@@ -349,6 +354,11 @@ export const en = {
   relationsOfType: {
     about: { performance: 'Reviews', document: 'Documents', ticket: 'Tickets', canvas: 'Canvases' },
     same_person: { member: 'Member account', candidate: 'Candidate record' },
+    has_skill: {
+      employee: 'Employees with this skill',
+      candidate: 'Candidates with this skill',
+      member: 'Members with this skill',
+    },
   },
   mentionedIn: { message: 'In a message', task: 'In a task' },
   /** What the other end of a link is to this object: `out` where the link starts here, `in` where it ends here. */

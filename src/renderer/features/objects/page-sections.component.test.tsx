@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import type { Asked, HostAnswers } from '#lib/testing/contract-host.ts';
+import type { CallOutput } from '#shared/contract/call-names.ts';
+import type { Relation } from '#shared/contract/objects.ts';
+import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
+import { objects } from './index.tsx';
+
+const person = (object_type: string, name: string) => ({ id: name.toLowerCase(), object_type, name });
+const linked = (kind: string, direction: 'in' | 'out', object: Relation['object'], level?: number): Relation => ({
+  kind,
+  direction,
+  object,
+  ...(level === undefined ? {} : { level }),
+});
+
+type Links = CallOutput<'objects.relations'>;
+
+function answers(object: ObjectAnswer, relations: (kinds: readonly string[]) => Links): HostAnswers {
+  const read = ({ query }: Asked) =>
+    relations([...query].flatMap(([key, value]) => (key.startsWith('kind[') ? [value] : [])));
+  return {
+    'objects.list': object,
+    'skills.one': object,
+    'objects.relations': read,
+    'insights.read': { data: [] },
+    'metrics.read': { data: [] },
+    'usage.record': undefined,
+  };
+}
+
+const none = { data: [], total: 0, page: 1, page_size: 100 };
+
+function sectionOf(heading: string): HTMLElement {
+  return screen.getByRole('heading', { level: 2, name: heading }).closest('section')!;
+}
+
+function names(heading: string): (string | null)[] {
+  return within(sectionOf(heading))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+test('who has a skill stands in two groups, the highest level first, with how many are at each level', async () => {
+  const candidates = Array.from({ length: 10 }, (_, at) =>
+    linked('has_skill', 'in', person('candidate', `Applicant ${at}`), at / 2),
+  );
+  const holders = [linked('has_skill', 'in', person('employee', 'Eva'), 2), ...candidates];
+  const spread = [
+    { type: 'candidate', count: 10, levels: [1, 2, 2, 2, 2, 1] },
+    { type: 'employee', count: 1, levels: [0, 0, 1, 0, 0, 0] },
+  ];
+  const skill = { id: 's1', object_type: 'skill', name: 'Sailing' };
+  const { user } = renderScreen(objects, '/skills/s1', {
+    host: answers(skill, (kinds) =>
+      kinds.join() === 'has_skill' ? { data: holders, total: 11, page: 1, page_size: 100, spread } : none,
+    ),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Employees with this skill' });
+  expect(names('Employees with this skill')).toEqual(['Eva']);
+  const shown = names('Candidates with this skill');
+  expect([shown.length, shown[0]]).toEqual([8, 'Applicant 9']);
+  expect(within(sectionOf('Candidates with this skill')).getByText('Level 1: 2 people')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show all 10' }));
+  expect(names('Candidates with this skill')).toHaveLength(10);
+  expect(screen.queryByText('People with this skill')).toBeNull();
+});
+
+test('peers of both ways are one list, reports are told once, and other records stand in the rail', async () => {
+  const [ana, ben, cid] = [person('employee', 'Ana'), person('employee', 'Ben'), person('employee', 'Cid')];
+  const eva = {
+    id: 'e1',
+    object_type: 'employee',
+    name: 'Eva',
+    resume: { peers: [ana], skills: [] },
+    team: { members: [cid] },
+    qualification: { source: 'Referral' },
+  };
+  const links = [
+    linked('peer', 'out', ana),
+    linked('peer', 'in', ben),
+    linked('manages', 'out', cid),
+    linked('same_person', 'in', person('member', 'Eva M')),
+  ];
+  renderScreen(objects, '/employees/e1', {
+    host: answers(eva, (kinds) => (kinds.includes('peer') ? { ...none, data: links, total: links.length } : none)),
+  });
+  await waitFor(() => expect(names('Peers')).toEqual(['Ana', 'Ben']));
+  expect(names('Direct reports')).toEqual(['Cid']);
+  expect(screen.queryByRole('heading', { name: 'Peer of' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Team members' })).toBeNull();
+  const rail = within(screen.getByRole('complementary'));
+  expect(rail.getByText('Member account')).toBeDefined();
+  expect(rail.getByRole('link', { name: 'Eva M' })).toBeDefined();
+  expect(screen.queryByText('Referral')).toBeNull();
+});
