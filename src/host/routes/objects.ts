@@ -3,6 +3,7 @@ import { invalidFields } from '#host/lib/refusal.ts';
 import { readObjectAsOf } from '#host/services/changes/object-as-of.ts';
 import type { DeletedObjects } from '#host/services/objects/deleted-objects.ts';
 import { listFigures } from '#host/services/objects/list-figures.ts';
+import { listGroups } from '#host/services/objects/list-groups.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import { pageOfObjects } from '#host/services/objects/newest-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
@@ -64,6 +65,7 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
       return { data: await pageOfObjects(store, identity, { types, subtype, page, pageSize }) };
     },
     figures: (identity, asked) => listFigures(store, identity, asked, clock()),
+    groups: (identity, asked) => listGroups(store, identity, asked, clock()),
     counts: async (identity) => ({ counts: await countObjects(store, identity) }),
     recent: async (identity, { max_results }) => ({ data: await usage.recent(identity, max_results) }),
     refs: async (identity, { ids }) => ({ data: await readCurrentRefs(store, identity, ids) }),

@@ -218,6 +218,7 @@ export const attackRows = {
   'objects.search': { reads: [() => ({ query: '?search=hidden' }), () => ({ query: '?search=' })] },
   'objects.page': { reads: [({ type }) => ({ query: `?type=${type}` })] },
   'objects.figures': { reads: [({ type, id }) => ({ query: `?type=${type}&where=name is "${id}"` })] },
+  'objects.groups': { reads: [({ type, id }) => ({ query: `?type=${type}&by=status&where=name is "${id}"` })] },
   'objects.counts': own,
   'objects.recent': own,
   'objects.refs': { reads: [({ id }) => ({ query: `?ids[0]=${id}` })] },

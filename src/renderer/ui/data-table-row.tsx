@@ -12,6 +12,8 @@ interface DataTableRowProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   row: Row | undefined;
   active: boolean;
+  /** Below a head. */
+  level?: number | undefined;
   /** The first column stays as the others scroll. */
   pinned: boolean;
   /** Undefined where rows cannot be selected. */
@@ -21,12 +23,14 @@ interface DataTableRowProps<Row> {
 }
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, index, top, height, tracks, columns, row, active, pinned, selected, selectLabel, onSelect } = props;
+  const { id, index, top, height, tracks, columns, row, active, level, pinned, selected, selectLabel, onSelect } =
+    props;
   const ground = active || selected ? 'bg-accent-soft' : 'bg-surface-0 hover:bg-surface-1';
   return (
     <tr
       id={id}
       aria-rowindex={index + 2}
+      aria-level={level}
       aria-selected={selected ?? active}
       data-active={active || undefined}
       className={`${rowLayout} absolute inset-x-0 data-active:before:absolute data-active:before:inset-y-0 data-active:before:start-0 data-active:before:w-0.5 data-active:before:bg-accent border-line border-b group/row group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent ${ground}`}

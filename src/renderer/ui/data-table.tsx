@@ -1,14 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type PointerEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CellEditor, CellPencil, type CellPlace, type DataTableEdit } from './data-table-edit.tsx';
 import {
   type DataTableColumn,
@@ -18,6 +9,8 @@ import {
   gridTracks,
   tableMinWidth,
 } from './data-table-header.tsx';
+import { DataTableHeadRow, type DataTableHeads, headAfterKey } from './data-table-heads.tsx';
+import { followRow, nowhere, rowOf } from './data-table-pointer.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableSelection } from './data-table-selection.tsx';
 import { rowAfterKey } from './grid-keys.ts';
@@ -48,6 +41,8 @@ interface DataTableProps<Row> {
   resize: DataTableResize;
   /** Rows can be selected: x or a click on their box, Shift for all up to there, Ctrl+A for all. */
   selection?: DataTableSelection<Row> | undefined;
+  /** Lines that are heads of groups: the arrows, Enter and a click fold them. */
+  heads?: DataTableHeads | undefined;
   /** Cells can be edited where they stand. */
   edit?: DataTableEdit | undefined;
   /** Space shows more of the active row; where none is, the first in view becomes it. */
@@ -58,21 +53,12 @@ interface DataTableProps<Row> {
   onPosition?: (position: DataTablePosition) => void;
 }
 
-/** A link over a whole row would cover what stays of it alone: clicks beside it lead where it leads. */
-function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  const element = target instanceof Element ? target : null;
-  if (element?.closest('a, button, input, label') === null) {
-    const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-    element.closest('tr')?.querySelector('a')?.dispatchEvent(new window.MouseEvent('click', click));
-  }
-}
-
 /**
  * Rows of 32 px under a header that stays, of which only those in view exist. The first link of a row is what Enter
  * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, total, rowAt, onRange, onPosition, selection, edit } = props;
+  const { columns, total, rowAt, onRange, onPosition, selection, heads, edit } = props;
   const view = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(props.start?.active ?? -1);
@@ -88,21 +74,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: rowHeight,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: heads === undefined ? rowHeight : 2 * rowHeight,
     initialOffset: props.start?.offset ?? 0,
+    rangeExtractor: (range: Range) => {
+      const lines = defaultRangeExtractor(range);
+      const head = heads?.above(range.startIndex) ?? 0;
+      return heads === undefined || lines.includes(head) ? lines : [head, ...lines];
+    },
   });
   const tracks = gridTracks(columns, selection !== undefined);
   const minWidth = tableMinWidth(columns, selection !== undefined);
   const pinned = useIsNarrower(view, minWidth);
   const items = rows.getVirtualItems();
-  const first = items[0]?.index ?? 0;
+  const offset = rows.scrollOffset ?? 0;
+  /** The head that stays while its rows scroll below it: it may be far above what is in view. */
+  const stuck = heads?.above(Math.floor(offset / rowHeight)) ?? -1;
+  const first = items.find(({ index }, at) => at > 0 || index !== stuck)?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
     onRange(first, last);
   }, [onRange, first, last]);
 
-  const offset = rows.scrollOffset ?? 0;
   useEffect(() => {
     onPosition?.({ offset, active });
   }, [onPosition, offset, active]);
@@ -155,11 +148,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [isEditing]);
 
   const goesOn = edit?.goesOn;
-  const latestGoTo = useLatest(goTo);
+  const latestGoOn = useLatest((row: number) =>
+    goTo(heads?.at(row) === undefined ? row : Math.min(row + 1, count - 1)),
+  );
   // Before it is painted: the next key is meant for that row.
   useLayoutEffect(() => {
     if (goesOn !== undefined) {
-      latestGoTo.current(goesOn.row);
+      latestGoOn.current(goesOn.row);
     }
   }, [goesOn]);
 
@@ -200,9 +195,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (pressSelecting(event, next) || event.ctrlKey || event.metaKey) {
       return;
     }
+    const atHead = heads === undefined ? null : headAfterKey(event.key, active, heads);
     if (next !== null) {
       event.preventDefault();
       goTo(next);
+    } else if (atHead !== null) {
+      event.preventDefault();
+      if ('goTo' in atHead) {
+        goTo(atHead.goTo);
+      } else {
+        heads?.onFold(active, atHead.fold);
+      }
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       document.getElementById(`${id}-${active}`)?.querySelector('a')?.click();
@@ -221,6 +224,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Rows are drawn anew only where what they are given changes: a function made anew would draw them all.
   const latestSelect = useLatest(select);
   const onSelect = useCallback((index: number, isRange: boolean) => latestSelect.current(index, isRange), []);
+  const latestFold = useLatest((index: number) => {
+    setActive(index);
+    heads?.onFold(index, heads.at(index)?.isFolded === false);
+  });
+  const onPressHead = useCallback((index: number) => latestFold.current(index), []);
 
   function selectionOf(index: number) {
     const row = total === null ? undefined : rowAt(index);
@@ -245,9 +253,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pencils go with the pointer, and F2 does the same by the keys
     <div ref={view} onMouseLeave={() => setPointed(nowhere)} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: rows one walks with the arrow keys are ARIA's grid, or treegrid, and either has it */}
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows one walks with the arrow keys are ARIA's grid
-        role="grid"
+        role={heads === undefined ? 'grid' : 'treegrid'}
         aria-label={props.label}
         aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={total === null}
@@ -272,7 +280,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={props.onSort}
           resize={props.resize}
           selection={selection}
-          total={total}
+          total={heads?.rows ?? total}
           height={rowHeight}
           pinned={pinned}
         />
@@ -282,21 +290,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ height: count * rowHeight }}
           onClick={pinned ? followRow : undefined}
         >
-          {items.map((item) => (
-            <DataTableRow
-              key={item.key}
-              id={`${id}-${item.index}`}
-              index={item.index}
-              top={item.start - rowHeight}
-              height={rowHeight}
-              tracks={tracks}
-              columns={columns}
-              row={total === null ? undefined : rowAt(item.index)}
-              active={item.index === active}
-              pinned={pinned}
-              {...selectionOf(item.index)}
-            />
-          ))}
+          {items.map((item) => {
+            const { index } = item;
+            const head = total === null ? undefined : heads?.at(index);
+            const line = { id: `${id}-${index}`, index, height: rowHeight, active: index === active };
+            return head === undefined ? (
+              <DataTableRow
+                key={item.key}
+                {...line}
+                top={item.start - rowHeight}
+                tracks={tracks}
+                columns={columns}
+                row={total === null ? undefined : rowAt(index)}
+                level={heads === undefined ? undefined : 2}
+                pinned={pinned}
+                {...selectionOf(index)}
+              />
+            ) : (
+              <DataTableHeadRow
+                key={item.key}
+                {...line}
+                top={index === stuck ? undefined : item.start - rowHeight}
+                head={head}
+                columns={columns.length + Number(selection !== undefined)}
+                onPress={onPressHead}
+              />
+            );
+          })}
         </tbody>
       </table>
       {edit === undefined || marked.row < first || marked.row > last || isEditing ? null : (
@@ -307,12 +327,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ))}
     </div>
   );
-}
-
-const nowhere: CellPlace = { row: -1, column: '' };
-
-/** The index of the row that an event is of; -1 where it is of none. */
-function rowOf(target: EventTarget): number {
-  const row = target instanceof Element ? target.closest('tbody tr') : null;
-  return row === null ? -1 : Number(row.getAttribute('aria-rowindex')) - 2;
 }

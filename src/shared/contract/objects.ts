@@ -190,6 +190,42 @@ export const objects = {
       }),
     ),
   /**
+   * The groups that a field puts a list into, in the order that means something, what says nothing last: the largest 500.
+   * Each says how its rows are asked for, and which object it is of or what its stage means.
+   */
+  groups: call({ access: 'everybody', error: errorTexts.fetchingObjects })
+    .route({
+      method: 'GET',
+      path: '/api/objects/groups',
+      summary: 'The groups of a list by a field, and how many each has',
+    })
+    .input(
+      z.strictObject({
+        type: objectType,
+        filter: z.record(z.string().max(60), z.string().max(300)).optional(),
+        where: whereText.optional(),
+        /** A field, as filters name it. */
+        by: z.string().min(1).max(100),
+      }),
+    )
+    .output(
+      z.looseObject({
+        total: z.number().int(),
+        /** There are more than are told. */
+        is_cut: z.boolean(),
+        groups: z.array(
+          z.looseObject({
+            /** As it is stored, or the id of an object; `null`: nothing. */
+            value: z.string().nullable(),
+            where: z.string(),
+            count: z.number().int(),
+            meaning: z.string().optional(),
+            object: objectRef.optional(),
+          }),
+        ),
+      }),
+    ),
+  /**
    * What some ids are called now, whatever their type: objects, and items of the category list such as integrations and
    * tools. Those that are gone, or that the caller may not see, are left out: of neither is it said which it is.
    */

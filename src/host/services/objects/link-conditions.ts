@@ -36,13 +36,17 @@ export function linkedTo(store: Store, identity: Identity, field: LinkField, ids
   )`;
 }
 
-/** A link to anything that the caller sees: what they do not see is not told by a link to it either. */
-export function isLinked(store: Store, identity: Identity, type: ObjectType, field: LinkField): Condition {
+/** What can be at the other end of a link, as far as the caller sees it. */
+export function seenBehind(identity: Identity, type: ObjectType, field: LinkField): RawBuilder<unknown> {
   const types = typesBehind(type, field);
-  const seen = sql`select other.id from object as other
+  return sql`select other.id from object as other
     where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
       and other.deleted_at is null and ${visibleTo(identity, 'other', types)}`;
-  return linkedTo(store, identity, field, seen);
+}
+
+/** A link to anything that the caller sees: what they do not see is not told by a link to it either. */
+export function isLinked(store: Store, identity: Identity, type: ObjectType, field: LinkField): Condition {
+  return linkedTo(store, identity, field, seenBehind(identity, type, field));
 }
 
 /** The first name, in the order of names, of what the caller sees at the other end of a link: null where nothing is. */

@@ -76,6 +76,8 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.editCell'), keys: ['f2'] },
             { label: t('shortcuts.filter'), keys: ['f'] },
             { label: t('shortcuts.filterGroups'), keys: ['shift+f'] },
+            { label: t('shortcuts.groupRows'), keys: ['shift+g'] },
+            { label: t('shortcuts.foldGroup'), keys: ['left', 'right'] },
             { label: t('shortcuts.find'), keys: ['/'] },
             { label: t('shortcuts.views'), keys: ['v'] },
             { label: t('shortcuts.card'), keys: ['alt+down'] },

@@ -7,22 +7,25 @@ import { useListAddress } from './list-address.ts';
 interface AddressNoticeProps {
   isUnknownSort: boolean;
   isUnknownView: boolean;
+  isUnknownGroup: boolean;
 }
 
 /** That the address asks for what the list does not have; the list is shown as it is without that. */
-export function AddressNotice({ isUnknownSort, isUnknownView }: AddressNoticeProps) {
+export function AddressNotice({ isUnknownSort, isUnknownView, isUnknownGroup }: AddressNoticeProps) {
   const t = useT(objectWords);
   const { change } = useListAddress();
-  return isUnknownSort || isUnknownView ? (
+  const says = isUnknownSort ? 'list.unknownSort' : isUnknownView ? 'list.unknownView' : 'list.unknownGroup';
+  return isUnknownSort || isUnknownView || isUnknownGroup ? (
     <p role="status" className="mx-4 mb-2 flex items-center gap-2 rounded-control bg-surface-3 ps-3 text-secondary">
       <Info aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1">{t(isUnknownSort ? 'list.unknownSort' : 'list.unknownView')}</span>
+      <span className="min-w-0 flex-1">{t(says)}</span>
       <IconButton
         label={t('common:dismiss')}
         onClick={() =>
           change({
             ...(isUnknownSort ? { sort: undefined } : {}),
             ...(isUnknownView ? { view: undefined } : {}),
+            ...(isUnknownGroup ? { group: undefined } : {}),
           })
         }
       >

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#lib/i18n/text-in.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ListGrouping } from './list-grouping.ts';
 import type { ListScope, ListTotal } from './list-scope.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
@@ -12,6 +13,8 @@ export interface ListViewProps {
   /** What it shows, all of it or in parts of its own. */
   scope: ListScope;
   selection: ListSelection;
+  /** Undefined: its rows are in no groups. */
+  grouping?: ListGrouping | undefined;
   /** Told how many there are. */
   onTotal: (total: ListTotal) => void;
   /** Told of which object more is to be shown beside the list: `null` of none, `undefined` in it while it is loading. */

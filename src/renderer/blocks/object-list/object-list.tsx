@@ -12,6 +12,7 @@ import type { BulkActionProps } from './bulk-actions.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { ListExport } from './list-export.tsx';
+import type { ListGroups } from './list-grouping.ts';
 import { sortParameter } from './list-order.ts';
 import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
@@ -32,6 +33,8 @@ interface ObjectListProps {
   /** Which of these, in the grammar of lists. */
   where?: string | undefined;
   filtered?: FilteredList | undefined;
+  /** What its rows are put together by, in tables. */
+  groups?: ListGroups | undefined;
   /** Behind the title and the count. */
   title?: ReactNode;
   /** Between heading and rows: what is filtered by. */
@@ -49,7 +52,7 @@ interface ObjectListProps {
  * view has: more of the active row beside it, and what can be done with those that are selected.
  */
 export function ObjectList(props: ObjectListProps) {
-  const { type, views, filter, where, filtered, title, filters, verbs, emptyAction, bulkActions } = props;
+  const { type, views, filter, where, filtered, groups, title, filters, verbs, emptyAction, bulkActions } = props;
   const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
@@ -84,6 +87,7 @@ export function ObjectList(props: ObjectListProps) {
         {title}
         <span className="flex-1" />
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
+        {!view.offersOrder && hasRows ? groups?.menu : null}
         {!view.offersOrder && hasRows ? <ListSums {...{ type, scope }} /> : null}
         {!view.offersOrder && hasRows ? <ListColumns type={type} /> : null}
         {views.length > 1 && hasRows ? (
@@ -127,13 +131,14 @@ export function ObjectList(props: ObjectListProps) {
         ) : null}
         {verbs?.(total === 0 && filtered === undefined)}
       </header>
-      <AddressNotice {...{ isUnknownSort, isUnknownView }} />
+      <AddressNotice {...{ isUnknownSort, isUnknownView }} isUnknownGroup={groups?.isUnknown === true} />
       {total === 0 && filtered === undefined ? null : filters}
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <view.Component
             key={`${type} ${view.name}`}
             {...{ type, scope, selection, emptyAction, filtered }}
+            grouping={groups?.grouping}
             onTotal={setTotal}
             onActive={setActive}
           />

@@ -8,7 +8,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ListScope } from './list-scope.ts';
 
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
-const pageLifeMs = 10 * 60_000;
+export const pageLifeMs = 10 * 60_000;
 
 /** One page of a list; its data is read by {@link pageIn}. */
 export function listPageOptions(type: ObjectType, page: number, { filter, where, sort }: ListScope) {

@@ -7,6 +7,7 @@ import { ViewMenu } from '#blocks/kept-views/view-menu.tsx';
 import { ViewNotice } from '#blocks/kept-views/view-notice.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useFilteredList } from '#blocks/object-filter/use-filtered-list.tsx';
+import { useListGroups } from '#blocks/object-filter/use-list-groups.tsx';
 import { ObjectList } from '#blocks/object-list/object-list.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -25,6 +26,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const { types, create, dialog } = useCreation(type);
   const [first] = types;
   const { where, filters, filtered } = useFilteredList(type);
+  const groups = useListGroups(type);
   const kept = useKeptViews(type, viewsOf(type));
   function onImport() {
     setImporting(true);
@@ -36,6 +38,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
         views={viewsOf(type)}
         where={where}
         filtered={filtered}
+        groups={groups}
         filters={
           <>
             <ViewNotice kept={kept} />

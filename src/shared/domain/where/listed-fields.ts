@@ -40,6 +40,8 @@ export interface ListedField {
   readonly currency?: string;
   /** What of the category list it names: by its id or its name. */
   readonly category?: 'cycle' | 'location' | 'org_unit' | 'stage' | 'tag';
+  /** Lists are put together by it, and each group is asked for under this name; of choices, flags and categories that is plain. */
+  readonly groupedBy?: string;
 }
 
 export type ListedFields = Readonly<Record<string, ListedField>>;
@@ -60,6 +62,11 @@ function link(relation: RelationKind, direction: 'out' | 'in' = 'out'): ListedFi
 
 function person(relation: RelationKind, direction: 'out' | 'in' = 'out'): ListedField {
   return { ...link(relation, direction), kind: 'person' };
+}
+
+/** Of which an object has one, as a rule: lists are put together by it. */
+function grouping(name: string, field: ListedField): ListedField {
+  return { ...field, groupedBy: name };
 }
 
 /** Paths under the last part of their names: `growth_ambition` for `qualification.statistics.growth_ambition`. */
@@ -86,8 +93,9 @@ const everybody = {
   last_interviewed: value('time', 'resume.last_interviewed'),
   last_messaged: value('time', 'resume.last_messaged'),
   skill: link('has_skill'),
-  job: link('applied_to'),
-  manager: person('manages', 'in'),
+  // Somebody's current one, as their row shows it.
+  job: grouping('qualification.job.id', link('applied_to')),
+  manager: grouping('manager', person('manages', 'in')),
   mentor: person('mentor'),
   course: link('enrolled'),
   training: link('enrolled'),
@@ -161,7 +169,7 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
     ...byLastPart('number', ['metrics.response_rate', 'metrics.completion_rate', 'metrics.engagement_level']),
     closes_at: value('time', 'closes_at'),
   },
-  space: { owner: person('owner'), member: person('member_of', 'in'), object: link('contains') },
+  space: { owner: grouping('owner', person('owner')), member: person('member_of', 'in'), object: link('contains') },
   canvas: {
     status: value('choice', 'status'),
     type: value('choice', 'type'),
@@ -174,12 +182,12 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
     cycle: category('cycle', 'cycle', 'name'),
     rating: value('number', 'rating'),
     person: person('about'),
-    reviewer: person('reviewer'),
+    reviewer: grouping('reviewer', person('reviewer')),
   },
   ticket: {
     status: value('choice', 'status'),
     priority: { ...value('choice', 'priority'), ranks: ticketPriorities },
-    assignee: person('assigned_to'),
+    assignee: grouping('assignee', person('assigned_to')),
     object: link('about'),
   },
   interview: {
@@ -188,15 +196,15 @@ const ofType: Readonly<Record<ObjectType, ListedFields>> = {
     duration: value('number', 'duration'),
     starts_at: value('time', 'starts_at'),
     candidate: person('interview_of'),
-    job: link('interview_for'),
-    interviewer: person('interviewer'),
+    job: grouping('job', link('interview_for')),
+    interviewer: grouping('interviewer', person('interviewer')),
   },
   document: {
     type: value('choice', 'type'),
     file_type: value('choice', 'file_type'),
     media_type: value('choice', 'media_type'),
     size: value('number', 'size'),
-    group: link('in_group'),
+    group: grouping('group', link('in_group')),
     object: link('about'),
     space: link('contains', 'in'),
   },
@@ -264,6 +272,25 @@ export function listedFieldOf(type: ObjectType, name: string): ListedField | und
   const fields = accepted.get(type) ?? {};
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
+
+/** The name under which a list is asked for each of the groups of a field; undefined where it is put together by no such field. */
+export function groupedByOf(type: ObjectType, name: string): string | undefined {
+  const field = Object.hasOwn(listedFieldsOf(type), name) ? listedFieldsOf(type)[name] : undefined;
+  switch (field?.kind) {
+    case 'choice':
+    case 'flag':
+      return name;
+    case 'category':
+    case 'unit':
+      // By what it is called, which its rows show.
+      return field.paths.at(-1);
+    default:
+      return field?.groupedBy;
+  }
+}
+
+/** Kinds of a company's own fields by which lists are put together. */
+export const groupingCustomKinds: ReadonlySet<WhereKind> = new Set(['choice', 'flag']);
 
 /** Every place in which objects of a type hold what their lists are filtered by, with what it holds. */
 export function listedPathsOf(type: ObjectType): readonly { path: string; kind: WhereKind }[] {

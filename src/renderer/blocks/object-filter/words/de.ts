@@ -20,6 +20,13 @@ export const de: Catalogue<typeof en> = {
   or: 'oder',
   nothing: 'Nichts passt zu: {{filters}}.',
   unread: 'Der Filter in der Adresse kann nicht angewendet werden. {{problem}}',
+  groups: {
+    label: 'Gruppieren nach',
+    by: 'Gruppiert nach {{field}}',
+    no: 'Keine Gruppen',
+    none: 'Ohne Angabe',
+    hidden: 'Für Sie nicht sichtbar',
+  },
   builder: {
     title: 'Filter',
     open: 'Nach Gruppen filtern',

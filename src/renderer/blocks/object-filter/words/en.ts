@@ -17,6 +17,13 @@ export const en = {
   or: 'or',
   nothing: 'Nothing matches: {{filters}}.',
   unread: 'The filter in the address cannot be used. {{problem}}',
+  groups: {
+    label: 'Group by',
+    by: 'Grouped by {{field}}',
+    no: 'No groups',
+    none: 'None',
+    hidden: 'Not visible to you',
+  },
   builder: {
     title: 'Filter',
     open: 'Filter by groups',

@@ -96,6 +96,9 @@ export const de: Catalogue<typeof en> = {
     resetColumns: 'Zurücksetzen',
     unknownSort: 'Die Adresse verlangt eine Reihenfolge, die diese Liste nicht hat.',
     unknownView: 'Die Adresse verlangt eine Ansicht, die diese Liste nicht hat.',
+    unknownGroup: 'Die Adresse verlangt Gruppen, die diese Liste nicht hat.',
+    groupsCut:
+      'Es gibt mehr Gruppen, als gezeigt werden können: das sind die 500 größten. Ein Filter lässt weniger übrig.',
     selectAll: 'Alle auswählen',
     selectOne: '{{name}} auswählen',
     selected_one: '{{value}} ausgewählt',

@@ -94,6 +94,8 @@ export const en = {
     resetColumns: 'Reset',
     unknownSort: 'The address asks for an order that this list does not have.',
     unknownView: 'The address asks for a view that this list does not have.',
+    unknownGroup: 'The address asks for groups that this list does not have.',
+    groupsCut: 'There are more groups than can be shown: these are the largest 500. A filter leaves fewer.',
     selectAll: 'Select all',
     selectOne: 'Select {{name}}',
     selected_one: '{{value}} selected',

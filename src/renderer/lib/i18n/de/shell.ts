@@ -53,6 +53,8 @@ export const shell: Catalogue<typeof original> = {
     selectRow: 'Zeile auswählen',
     filter: 'Liste filtern',
     filterGroups: 'Nach Gruppen filtern',
+    groupRows: 'Zeilen gruppieren',
+    foldGroup: 'Gruppe zu- oder aufklappen',
     find: 'In der Liste finden',
     views: 'Ansichten der Liste',
     editCell: 'Einen Wert der Zeile ändern',

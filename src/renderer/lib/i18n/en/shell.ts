@@ -50,6 +50,8 @@ export const shell = {
     selectRow: 'Select the row',
     filter: 'Filter the list',
     filterGroups: 'Filter by groups',
+    groupRows: 'Group rows',
+    foldGroup: 'Fold or unfold a group',
     find: 'Find in the list',
     views: 'Views of the list',
     editCell: 'Change a value of the row',

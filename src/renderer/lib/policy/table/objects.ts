@@ -31,6 +31,7 @@ export const objectPolicies = {
   'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, typeField: 'types' }),
   'objects.counts': read({ ...shown, followsLinks: true }),
   'objects.figures': read({ ...shown, typeField: 'type', skip: filled('type') }),
+  'objects.groups': read({ ...shown, typeField: 'type', skip: filled('type', 'by') }),
   'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
   'objects.refs': read({ ...shown, followsLinks: true, ofKnownObjects: true, skip: filled('ids') }),
   'objects.recommended': read({

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+interface Group {
+  value: string | null;
+  where: string;
+  count: number;
+  meaning?: string;
+  object?: { id: string; name: string };
+}
+
+describe.each(engines)('groups of lists on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let member: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    member = await test.addUser(owner.companyId, 'member', 'ada@example.com');
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function create(type: string, fields: object): Promise<string> {
+    const { status, body } = await test.call(owner, 'POST', `/api/objects/${type}`, fields);
+    expect([fields, status]).toEqual([fields, 201]);
+    return body.id;
+  }
+
+  const ask = (caller: Caller, query: string) => test.call(caller, 'GET', `/api/objects/groups?${query}`);
+
+  async function groupsOf(caller: Caller, query: string): Promise<Group[]> {
+    const { status, body } = await ask(caller, query);
+    expect([query, status]).toEqual([query, 200]);
+    return body.groups;
+  }
+
+  /** Every group asked for as the list asks for it holds as many as are told. */
+  async function expectListed(caller: Caller, type: string, groups: readonly Group[], where?: string) {
+    for (const group of groups) {
+      const asked = where === undefined ? group.where : `(${where}) and (${group.where})`;
+      const page = await test.call(caller, 'GET', `/api/objects/${type}?where=${encodeURIComponent(asked)}`);
+      expect([group.where, page.body.total]).toEqual([group.where, group.count]);
+    }
+  }
+
+  const counts = (groups: readonly Group[]) => groups.map(({ value, object, count }) => [object?.name ?? value, count]);
+
+  it('are those of the filter, one for all spellings, with what says nothing last', async () => {
+    for (const status of ['Open', 'open', 'Open', 'closed', undefined]) {
+      await create('job', { title: 'Cook', location: { title: 'Köln' }, ...(status === undefined ? {} : { status }) });
+    }
+    await create('job', { title: 'Baker', status: 'draft' });
+    const where = 'title is "Cook"';
+    const query = `type=job&where=${encodeURIComponent(where)}`;
+    const { body } = await ask(owner, `${query}&by=status`);
+    expect(body).toMatchObject({ total: 5, is_cut: false });
+    expect(counts(body.groups)).toEqual([
+      ['closed', 1],
+      ['Open', 3],
+      [null, 1],
+    ]);
+    await expectListed(owner, 'job', body.groups, where);
+    expect(counts(await groupsOf(owner, `${query}&by=location`))).toEqual([['Köln', 5]]);
+    expect((await ask(owner, 'type=job&filter[title]=Nobody&by=status')).body).toEqual({
+      total: 0,
+      is_cut: false,
+      groups: [],
+    });
+  });
+
+  it('stand in the order that means something: stages as the company has them, the urgent first', async () => {
+    const stages = ['Zero', 'Middle', 'Apex'];
+    for (const [order, name] of stages.entries()) {
+      const made = await test.call(owner, 'POST', '/api/category-list/', {
+        type: 'stage',
+        name,
+        order,
+        meaning: 'screening',
+      });
+      expect(made.status).toBe(201);
+    }
+    for (const name of ['Apex', 'Zero', 'Middle', 'Middle']) {
+      await create('candidate', { first_name: 'Cleo', last_name: 'Vale', qualification: { current_stage: { name } } });
+    }
+    const byStage = await groupsOf(owner, 'type=candidate&filter[last_name]=Vale&by=stage');
+    expect(counts(byStage)).toEqual([
+      ['Zero', 1],
+      ['Middle', 2],
+      ['Apex', 1],
+    ]);
+    expect(byStage[0]?.meaning).toBe('screening');
+    await expectListed(owner, 'candidate', byStage, 'last_name is "Vale"');
+    for (const priority of ['low', 'urgent', 'medium']) {
+      await create('ticket', { title: 'Lamp', priority });
+    }
+    const byPriority = await groupsOf(owner, 'type=ticket&filter[title]=Lamp&by=priority');
+    expect(counts(byPriority)).toEqual([
+      ['urgent', 1],
+      ['medium', 1],
+      ['low', 1],
+    ]);
+  });
+
+  it('of people and jobs are by their names, and are of what the caller sees', async () => {
+    const [zoe, bo] = [
+      await create('employee', { first_name: 'Zoe', last_name: 'Lund' }),
+      await create('employee', { first_name: 'Bo', last_name: 'Lund' }),
+    ];
+    for (const assignee of [zoe, zoe, bo, undefined]) {
+      const id = await create('ticket', { title: 'Lamp' });
+      if (assignee !== undefined) {
+        const put = await test.call(owner, 'PUT', `/api/objects/ticket/${id}/relations`, {
+          kind: 'assigned_to',
+          to: assignee,
+        });
+        expect(put.status).toBe(200);
+      }
+    }
+    const groups = await groupsOf(owner, 'type=ticket&filter[title]=Lamp&by=assignee');
+    expect(counts(groups)).toEqual([
+      ['Bo Lund', 1],
+      ['Zoe Lund', 2],
+      [null, 1],
+    ]);
+    await expectListed(owner, 'ticket', groups, 'title is "Lamp"');
+    await create('candidate', { first_name: 'Cleo', last_name: 'Vale' });
+    expect((await ask(member, 'type=candidate&by=stage')).body).toMatchObject({ total: 0, groups: [] });
+  });
+
+  it('know the company’s own choices, and of sensitive ones nothing for whom they are not', async () => {
+    const field = async (name: string, more: object) =>
+      (await test.call(owner, 'POST', '/api/custom-fields/', { object_type: 'job', name, ...more })).body.id;
+    const team = await field('Team', { kind: 'choice', choices: ['Red', 'Blue'] });
+    const band = await field('Band', { kind: 'choice', choices: ['A', 'B'], sensitive: true });
+    await create('job', { title: 'Cook', custom: { [team]: 'Red' }, custom_sensitive: { [band]: 'A' } });
+    const groups = await groupsOf(owner, `type=job&filter[title]=Cook&by=custom.${team}`);
+    expect(counts(groups)).toEqual([['Red', 1]]);
+    await expectListed(owner, 'job', groups, 'title is "Cook"');
+    expect(counts(await groupsOf(owner, `type=job&filter[title]=Cook&by=custom_sensitive.${band}`))).toEqual([
+      ['A', 1],
+    ]);
+    expect((await ask(member, `type=job&by=custom_sensitive.${band}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['type=job&by=title', 'by'],
+    ['type=job&by=gone', 'by'],
+    ['type=job&by=constructor', 'by'],
+    ['type=candidate&by=skill', 'by'],
+    ['type=job&by=status&where=gone is "a"', 'where.gone'],
+  ])('refuse what lists are not put together by: %s', async (query, at) => {
+    const refused = await ask(owner, query);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, at]);
+  });
+});
