@@ -35,6 +35,31 @@ test('beside the entry of a type one more of it is made by who may', async () =>
   expect(screen.queryByRole('button', { name: 'Add to Members' })).toBeNull();
 });
 
+const view = { object_type: 'candidate', shared: true, default_for: [], may_change: true, is_mine: true };
+const dated = { created_at: '', updated_at: '' };
+
+test('the views of a list stand below its entry once it is unfolded, few of them, and lead to it as they have it', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `View ${at}`);
+  const data = names.map((name, at) => ({ ...view, ...dated, id: `v${at}`, name, where: 'status is "open"' }));
+  const { user, href } = renderShell({ host: { 'views.list': { data } } });
+  const unfold = await screen.findByRole('button', { name: 'Views of Candidates' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Views of Jobs' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View 1' })).toBeNull();
+  await user.click(unfold);
+  const list = screen.getByRole('list', { name: 'Views of Candidates' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...names.slice(0, 8), '2 more']);
+  await user.click(within(list).getByRole('link', { name: 'View 1' }));
+  expect(decodeURIComponent(href().replaceAll('+', ' '))).toBe('/candidates?saved=v1&where=status is "open"');
+  expect(within(list).getByRole('link', { name: 'View 1' }).getAttribute('aria-current')).toBe('true');
+  await user.click(unfold);
+  expect(screen.queryByRole('list', { name: 'Views of Candidates' })).toBeNull();
+});
+
 test('on a computer that nobody has used it waits for who is there, and says once that somebody is', async () => {
   const { bridge } = renderShell({
     bridge: { 'settings.get': defaultSettings, 'settings.set': { ...defaultSettings, welcomed: true } },

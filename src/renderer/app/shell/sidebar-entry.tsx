@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -18,9 +18,11 @@ export interface SidebarEntryProps {
   collapsed: boolean;
   /** Makes one more of what is behind it; undefined where the person may not. */
   onAdd?: (() => void) | undefined;
+  /** What stands below it once it is unfolded; undefined where there is nothing. */
+  below?: { label: string; isOpen: boolean; onToggle: () => void; content: ReactNode } | undefined;
 }
 
-export function SidebarEntry({ to, params, icon, label, count, current, collapsed, onAdd }: SidebarEntryProps) {
+export function SidebarEntry({ to, params, icon, label, count, current, collapsed, onAdd, below }: SidebarEntryProps) {
   const t = useT(shellWords);
   const link = (
     <Link
@@ -39,7 +41,7 @@ export function SidebarEntry({ to, params, icon, label, count, current, collapse
         <span
           className={classNames(
             'font-normal text-muted text-sm tabular-nums',
-            onAdd && 'group-has-focus-visible/entry:opacity-0 group-hover/entry:opacity-0',
+            (onAdd ?? below) && 'group-has-focus-visible/entry:opacity-0 group-hover/entry:opacity-0',
           )}
         >
           {count}
@@ -54,19 +56,38 @@ export function SidebarEntry({ to, params, icon, label, count, current, collapse
       </Tooltip>
     );
   }
-  return onAdd === undefined ? (
-    link
-  ) : (
-    <div className="group/entry relative grid shrink-0">
-      {link}
-      <IconButton
-        label={t('sidebar.add', { place: label })}
-        size="small"
-        className="absolute end-1 top-[3px] opacity-0 focus-visible:opacity-100 group-has-focus-visible/entry:opacity-100 group-hover/entry:opacity-100"
-        onClick={onAdd}
-      >
-        <Plus aria-hidden />
-      </IconButton>
-    </div>
+  if (onAdd === undefined && below === undefined) {
+    return link;
+  }
+  const quiet =
+    'absolute top-[3px] opacity-0 focus-visible:opacity-100 group-has-focus-visible/entry:opacity-100 group-hover/entry:opacity-100';
+  return (
+    <>
+      <div className="group/entry relative grid shrink-0">
+        {link}
+        {below === undefined ? null : (
+          <IconButton
+            label={below.label}
+            size="small"
+            aria-expanded={below.isOpen}
+            className={classNames(quiet, onAdd === undefined ? 'end-1' : 'end-7.5')}
+            onClick={below.onToggle}
+          >
+            <ChevronRight aria-hidden className={below.isOpen ? 'rotate-90' : 'rtl:-scale-x-100'} />
+          </IconButton>
+        )}
+        {onAdd === undefined ? null : (
+          <IconButton
+            label={t('sidebar.add', { place: label })}
+            size="small"
+            className={classNames(quiet, 'end-1')}
+            onClick={onAdd}
+          >
+            <Plus aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {below?.isOpen === true ? below.content : null}
+    </>
   );
 }

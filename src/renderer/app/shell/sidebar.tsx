@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useAllViews } from '#blocks/kept-views/queries.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,9 +8,11 @@ import { useMay } from '#lib/use-may.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
-import { type EntryScreen, entriesIn, type Place, sections } from './navigation.ts';
+import { type EntryScreen, entriesIn, type Place, pathTo, sections } from './navigation.ts';
 import { useCounts } from './queries.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
+import { SidebarViews } from './sidebar-views.tsx';
+import { useUnfolded } from './unfolded-store.ts';
 
 export interface SidebarProps {
   place: Place;
@@ -24,11 +27,16 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   const counts = useCounts();
   const router = useRouter();
   const { may } = useMay();
+  const views = useAllViews();
+  const { paths, toggle } = useUnfolded();
   const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');
 
   function entryOf(screen: EntryScreen) {
     const { icon: Icon, count: counted, adds } = screen.entry;
     const count = counted === undefined ? 0 : (counts[counted] ?? 0);
+    const own = views.filter(({ object_type }) => object_type === screen.entry.pagesOf);
+    const label = t('sidebar.views', { place: screen.title() });
+    const current = place.entry === screen;
     return (
       <SidebarEntry
         key={screen.path}
@@ -37,9 +45,19 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
         icon={<Icon aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
         label={screen.title()}
         count={count === 0 ? undefined : format.number(count)}
-        current={place.entry === screen}
+        current={current}
         onAdd={adds !== undefined && may('create', adds.type) ? () => router.history.push(adds.path) : undefined}
         collapsed={collapsed}
+        below={
+          own.length === 0
+            ? undefined
+            : {
+                label,
+                isOpen: paths.has(screen.path),
+                onToggle: () => toggle(screen.path),
+                content: <SidebarViews {...{ views: own, label, current }} path={pathTo(screen)} />,
+              }
+        }
       />
     );
   }

@@ -46,3 +46,19 @@ test.each([
   const asked = ['New candidate', 'New skill', 'New document group', 'New company'];
   expect(asked.filter((label) => screen.queryByText(label) !== null)).toEqual(offered);
 });
+
+test('views of lists are places of the palette, by their list and name; of lists that it does not know none', async () => {
+  const view = { shared: true, default_for: [], may_change: true, is_mine: true, created_at: '', updated_at: '' };
+  renderPart(<Destinations />, {
+    host: {
+      'views.list': {
+        data: [
+          { ...view, id: 'v1', object_type: 'candidate', name: 'Waiting > 7 days' },
+          { ...view, id: 'v2', object_type: 'spaceship', name: 'Unheard of' },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText('Candidates: Waiting > 7 days')).toBeDefined();
+  expect(screen.queryByText(/Unheard of/)).toBeNull();
+});

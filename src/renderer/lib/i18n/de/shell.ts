@@ -30,7 +30,14 @@ export const shell: Catalogue<typeof original> = {
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
   search: { placeholder: 'Personen, Stellen … suchen' },
-  sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen', add: 'Hinzufügen zu {{place}}' },
+  sidebar: {
+    collapse: 'Seitenleiste einklappen',
+    expand: 'Seitenleiste ausklappen',
+    add: 'Hinzufügen zu {{place}}',
+    views: 'Ansichten von {{place}}',
+    moreViews_one: '{{count}} weitere',
+    moreViews_other: '{{count}} weitere',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     description: 'In Cadre geht alles ohne Maus.',

@@ -27,7 +27,14 @@ export const shell = {
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
   search: { placeholder: 'Search people, jobs, skills…' },
-  sidebar: { collapse: 'Collapse sidebar', expand: 'Expand sidebar', add: 'Add to {{place}}' },
+  sidebar: {
+    collapse: 'Collapse sidebar',
+    expand: 'Expand sidebar',
+    add: 'Add to {{place}}',
+    views: 'Views of {{place}}',
+    moreViews_one: '{{count}} more',
+    moreViews_other: '{{count}} more',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     description: 'Everything in Cadre works without a mouse.',
