@@ -56,3 +56,36 @@ test('a view of a list is kept, changed, reset, shared and found again by the ke
   expect(await list.total()).toBe(open);
   await inspectScreen(app, window, 'list-view-gone', { pointerAside: true });
 });
+
+test('a view is a place of the palette, and stands below its list in the sidebar once that is unfolded', async ({
+  app,
+}) => {
+  const { window } = app;
+  await callApi(window, '/api/views/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ object_type: 'ticket', name: 'Dealt with', where: 'priority is "high"', group: 'status' }),
+  });
+  await openPath(window, '/');
+  const unfold = window.getByRole('button', { name: 'Views of Tickets' });
+  await unfold.press('Enter');
+  const views = window.getByRole('list', { name: 'Views of Tickets' });
+  await views.getByRole('link', { name: 'Dealt with' }).press('Enter');
+  const table = window.getByRole('treegrid', { name: 'Tickets' });
+  await expect(table).toBeVisible();
+  await expect(window.getByRole('button', { name: 'View: Dealt with' })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Priority is High', exact: true })).toBeVisible();
+  await expect(window.getByRole('group', { name: 'Changed' })).toBeHidden();
+  await inspectScreen(app, window, 'list-views-sidebar', { pointerAside: true });
+  await unfold.press('Enter');
+  await expect(views).toBeHidden();
+
+  await openPath(window, '/');
+  await window.keyboard.press('Control+k');
+  await window.keyboard.type('dealt with');
+  const option = window.getByRole('option', { name: /^Tickets: Dealt with/ });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await window.keyboard.press('Enter');
+  await expect(table).toBeVisible();
+  await expect(window.getByRole('button', { name: 'View: Dealt with' })).toBeVisible();
+});
