@@ -10,6 +10,7 @@ const labels = {
   elsewhere: 'Nothing in Jobs · 1 skill',
   actions: 'Actions',
   make: 'Create',
+  ask: 'Ask',
   filters: 'Filters',
   type: (type: string) => `${type}s`,
 };
@@ -100,6 +101,23 @@ describe('items', () => {
     expect(keys({ ...state, count: 9 })).toEqual(['!heading/job', 'job/1', '!more', '!weak']);
     expect(keys({ ...state, count: 1 })).toEqual(['!heading/job', 'job/1', '!weak']);
     expect(keys({ ...state, count: 1, weakShown: true })).toEqual(['!heading/job', 'job/1', '!weak', 'job/2', '!more']);
+  });
+
+  it('asks what was typed in the last line, also where something was found or a type is chosen', () => {
+    const asked: string[] = [];
+    const asking = { label: (text: string) => `Ask “${text}”`, run: (text: string) => void asked.push(text) };
+    const last = (change: Partial<SearchState>) => {
+      const state = { ...emptySearch, phase: 'ready' as const, hasMore: false, ...change };
+      return paletteItems(state, commands, labels, asking).at(-1);
+    };
+    const line = last({ query: 'who knows Python', category: 'job', rows: [row('job', '1')] });
+    expect(line).toMatchObject({ key: '!ask', label: 'Ask “who knows Python”' });
+    if (line?.kind === 'make') {
+      line.run();
+    }
+    expect(asked).toEqual(['who knows Python']);
+    expect(last({ query: '' })?.key).not.toBe('!ask');
+    expect(keys({ query: 'who knows Python' })).not.toContain('!ask');
   });
 
   it('offers at the end to make what was typed, of the chosen type or of the likeliest three', () => {

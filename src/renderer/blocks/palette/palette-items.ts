@@ -1,10 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Sparkles } from 'lucide-react';
 import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
 import type { HeadingLine } from '#ui/list-lines.ts';
 import type { PaletteCommand } from './palette-command.ts';
+import type { Asking } from './use-asking.ts';
 
 /** One line of the list, from top to bottom. `key` names it among all. */
 export type PaletteItem = HeadingLine | PaletteOption;
@@ -41,6 +42,7 @@ export interface ItemLabels {
   changed: string;
   actions: string;
   make: string;
+  ask: string;
   /** How a filter goes on. */
   filters: string;
   /** That nothing of the chosen type matches, and what else does. */
@@ -164,11 +166,25 @@ function lastGoodAt(items: readonly PaletteItem[]): number {
 
 /**
  * The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away, and at
- * the end what can be made of what was typed.
+ * the end what can be made of what was typed, and the question that it may be.
  */
-export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
+export function paletteItems(
+  state: Listed,
+  commands: readonly PaletteCommand[],
+  labels: ItemLabels,
+  asking?: Asking,
+): PaletteItem[] {
   const made = { id: 'make', label: labels.make, items: makeItems(state, commands) };
-  return [...foundItems(state, commands, labels), ...withHeadings([made])];
+  const asked = { id: 'ask', label: labels.ask, items: askItems(state, asking) };
+  return [...foundItems(state, commands, labels), ...withHeadings([made, asked])];
+}
+
+/** What was typed may be a question: the last line asks it. */
+function askItems(state: Listed, asking: Asking | undefined): PaletteItem[] {
+  const question = queryOf(state);
+  return asking === undefined || question === '' || question.length > longestName || state.phase !== 'ready'
+    ? []
+    : [{ kind: 'make', key: '!ask', icon: Sparkles, label: asking.label(question), run: () => asking.run(question) }];
 }
 
 /** The lines of a filter: how it goes on, what it leaves by type, and the lists that show all of it. */

@@ -17,6 +17,7 @@ import { PaletteList } from './palette-list.tsx';
 import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { useAnnouncement } from './use-announcement.ts';
+import { useAsking } from './use-asking.ts';
 import { useCommands } from './use-commands.ts';
 import { useFilterLines } from './use-filter-lines.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
@@ -50,7 +51,7 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose, 
     [model, input],
   );
   const filter = useFilterLines(state, text, setText, goTo);
-  const shown = usePaletteView(state, commands, text, filter);
+  const shown = usePaletteView(state, commands, text, filter, useAsking(goTo));
   const { items, layout, selected, categories } = shown;
   const showsPreview = usePaletteStore((store) => store.showsPreview);
   const view = useRef<HTMLDivElement>(null);

@@ -11,6 +11,7 @@ import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
 import type { PaletteCommand } from './palette-command.ts';
 import { filteredItems, isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
+import type { Asking } from './use-asking.ts';
 import type { FilterLines } from './use-filter-lines.ts';
 import { paletteWords } from './words/index.ts';
 
@@ -28,6 +29,7 @@ export function usePaletteView(
   commands: readonly PaletteCommand[],
   text: ObjectText,
   filter: FilterLines | undefined,
+  asking: Asking | undefined,
 ): PaletteView {
   const t = useT(paletteWords);
   const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
@@ -40,16 +42,18 @@ export function usePaletteView(
       changed: t('changed'),
       actions: t('actions'),
       make: t('create'),
+      ask: t('asked'),
       filters: t('filters'),
       elsewhere: nothingHere,
       type: text.type,
     };
     const listed = { query, answeredQuery, category, limitedTo, rows, weak, weakShown, elsewhere, recent, count };
     const all = { ...listed, hasMore, phase, loadingMore };
-    return filter === undefined ? paletteItems(all, commands, labels) : filteredItems(all, filter, labels);
+    return filter === undefined ? paletteItems(all, commands, labels, asking) : filteredItems(all, filter, labels);
   }, [
     t,
     filter,
+    asking,
     text,
     commands,
     query,

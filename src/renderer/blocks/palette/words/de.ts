@@ -15,6 +15,8 @@ export const de: Catalogue<typeof en> = {
   create: 'Anlegen',
   filters: 'Filter',
   showList: 'In der Liste zeigen: {{type}}',
+  asked: 'Fragen',
+  ask: 'Cadre fragen: „{{question}}“',
   make: '{{type}} „{{name}}“ anlegen',
   changed: 'Zuletzt geändert',
   more: 'Mehr anzeigen',

@@ -12,6 +12,8 @@ export const en = {
   create: 'Create',
   filters: 'Filters',
   showList: 'Show in the list: {{type}}',
+  asked: 'Ask',
+  ask: 'Ask Cadre “{{question}}”',
   make: 'Create {{type}} “{{name}}”',
   changed: 'Recently changed',
   more: 'Show more',
