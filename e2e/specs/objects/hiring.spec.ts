@@ -56,7 +56,7 @@ test('a job is closed, its applicants are turned down with a reason, and Undo ta
   // How many the sample has depends on the hour in which it was made.
   const told = await applicants.getByRole('heading', { level: 3 }).first().textContent();
   const before = told?.match(/^Applied\d+/)?.[0] ?? 'Applied and a number';
-  await page.choose('Close the job');
+  await window.getByRole('main').getByRole('button', { name: 'Close the job' }).click();
   const dialog = window.getByRole('dialog', { name: 'Close Senior Data Engineer?' });
   await dialog.getByRole('radio', { name: 'Reject them' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The budget is gone');

@@ -4,8 +4,8 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
-import { asStageMeaning, isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { Select } from '#ui/select.tsx';
+import { asksWhy } from './asks-why.ts';
 import { ConvertOffer } from './convert-offer.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferLine } from './offer-line.tsx';
@@ -24,11 +24,6 @@ interface ApplicationEntryProps {
   names?: 'job' | 'candidate';
   /** Whether who was hired is offered to be made an employee. */
   mayConvert?: boolean;
-}
-
-function asksWhy({ meaning }: Category): boolean {
-  const known = asStageMeaning(meaning);
-  return known !== undefined && isTurnedDown(known);
 }
 
 /** One application: for which job, how far it is, and since when. */

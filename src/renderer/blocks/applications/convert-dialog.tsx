@@ -4,7 +4,7 @@ import { useInputTexts } from '#blocks/object-form/use-input-texts.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import type { Application } from '#shared/contract/applications.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,20 +13,26 @@ import { useSmallForm } from '#ui/use-small-form.ts';
 import { unlessKept } from './unless-kept.ts';
 import { applicationWords } from './words/index.ts';
 
+interface ConvertDialogProps {
+  candidate: ObjectRef;
+  /** The day they were offered to begin. */
+  starts: string | undefined;
+  onClose: () => void;
+}
+
 /** Asks from when somebody is an employee. */
-export function ConvertDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+export function ConvertDialog({ candidate, starts, onClose }: ConvertDialogProps) {
   const t = useT(applicationWords);
   const { date } = useInputTexts();
   const { language } = useTranslation().i18n;
   const formId = useId();
-  const { candidate, offer } = application;
   const name = candidate.name ?? '';
   const { mutateAsync } = useWrite('people.convert', {
     failed: t('convert.failed'),
     onSuccess: () => toast({ title: t('convert.done', { name }) }),
   });
   const form = useSmallForm({
-    initial: { start: offer?.starts_on ?? '' },
+    initial: { start: starts ?? '' },
     check: ({ start }) => ({ start: start === '' ? t('convert.noStart') : undefined }),
     send: ({ start }) => mutateAsync({ id: candidate.id, start_date: start }).catch(unlessKept).then(onClose),
     refusal: () => ({}),

@@ -14,7 +14,13 @@ export function ConvertOffer({ application }: { application: Application }) {
       <Button size="small" onClick={() => setAsked(true)}>
         {t('convert.offer', { name: application.candidate.name ?? '' })}
       </Button>
-      {isAsked ? <ConvertDialog application={application} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? (
+        <ConvertDialog
+          candidate={application.candidate}
+          starts={application.offer?.starts_on}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </span>
   );
 }

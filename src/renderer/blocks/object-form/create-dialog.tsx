@@ -1,5 +1,6 @@
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -9,15 +10,17 @@ interface CreateDialogProps {
   type: ObjectType;
   /** What it is to be called, where somebody said so before. */
   called?: string | undefined;
+  /** What it is to be a copy of, read in full. */
+  like?: ObjectOf | undefined;
   onClose: () => void;
   /** It was created, and is to be shown. */
   onOpen: (made: ObjectRef) => void;
 }
 
 /** The form of an object that is not there yet, in a dialog. */
-export function CreateDialog({ type, called, onClose, onOpen }: CreateDialogProps) {
+export function CreateDialog({ type, called, like, onClose, onOpen }: CreateDialogProps) {
   const t = useT(objectWords);
-  const form = useNewObjectForm({ type, called, onDone: onClose, onOpen });
+  const form = useNewObjectForm({ type, called, like, onDone: onClose, onOpen });
   return (
     <FormDialog
       form={form}

@@ -5,7 +5,10 @@ import type { EditDraft } from './form-values.ts';
  * A name in the fields that a type is named by: of a person the last word is the last name, and an address is an address;
  * everything else has one field for it.
  */
-export function namedDraft(fields: readonly FormField[], name: string): EditDraft {
+export function namedDraft(fields: readonly FormField[], name: string | undefined): EditDraft {
+  if (name === undefined) {
+    return {};
+  }
   const has = (key: string) => fields.some((field) => field.key === key);
   if (!has('first_name')) {
     const key = ['title', 'name'].find(has);

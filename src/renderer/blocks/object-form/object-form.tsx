@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { AlikePeople } from './alike-people.tsx';
 import { FieldInput } from './field-input.tsx';
 import { asContacts } from './form-values.ts';
+import { LikelySamePeople } from './likely-same.tsx';
 import type { FormState } from './use-form-fields.ts';
 
 interface ObjectFormProps {
@@ -21,7 +22,7 @@ function isWide({ key, kind, wide }: FormField, form: FormState): boolean {
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const { fields, errors, failure, progress, news } = form;
+  const { fields, errors, failure, progress, news, likely = [] } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) {
@@ -74,6 +75,7 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
         {fields.map((field) => (
           <div key={field.key} className={classNames('min-w-0', isWide(field, form) && 'col-span-2')}>
             <FieldInput {...{ field, form }} />
+            <LikelySamePeople people={likely.filter(({ key }) => key === field.key).map(({ person }) => person)} />
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { changedIn, changesOf, draftOf, type EditErrors, errorsByField } from './form-draft.ts';
 import type { DraftValue, EditDraft } from './form-values.ts';
+import type { LikelySame } from './use-likely-same.ts';
 import { useLongTexts } from './use-long-texts.ts';
 
 /**
@@ -18,13 +19,14 @@ import { useLongTexts } from './use-long-texts.ts';
  *
  * @param base what the fields began with
  * @param begun what is typed already when the form is opened
+ * @param like whose long texts are written already
  */
-export function useFormFields(base: ObjectOf, fields: readonly FormField[], begun: EditDraft = {}) {
+export function useFormFields(base: ObjectOf, fields: readonly FormField[], begun: EditDraft = {}, like?: ObjectOf) {
   const t = useT(objectWords);
   const errorText = useErrorText();
   const hostText = useHostText();
   const short = fields.filter(({ kind }) => kind !== 'long');
-  const long = useLongTexts(base, fields);
+  const long = useLongTexts(base, fields, like);
   const [typed, setTyped] = useState<EditDraft>(begun);
   // Fields that came after the form was opened have one too.
   const draft: EditDraft = { ...draftOf(base, short), ...typed };
@@ -117,6 +119,8 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   /** Its file, while it is on its way. */
   upload: Upload | undefined;
   isSaving: boolean;
+  /** Who has an address or a number that was typed, while it is typed. */
+  likely?: readonly LikelySame[];
   /** Who may be the same person as the one who is being made. */
   alike?: AlikeFound | undefined;
   /** What is said while it is being saved, once that is worth a word. */

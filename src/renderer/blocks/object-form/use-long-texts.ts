@@ -5,6 +5,9 @@ import { longTextAsRead, longTextChange, storedLongText } from '#blocks/object/l
 import { forgetDraft } from '#lib/drafts/forget-draft.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import { richTextOf } from '#shared/domain/rich-text-words.ts';
+
+const empty: RichText = richTextOf('');
 
 interface LongText {
   handle: RichTextHandle | null;
@@ -13,11 +16,16 @@ interface LongText {
   written: RichText | undefined;
 }
 
-/** The long texts of a form: what is written in their editors, whether those are on the screen or not. */
-export function useLongTexts(object: ObjectOf, fields: readonly FormField[]) {
+/**
+ * The long texts of a form: what is written in their editors, whether those are on the screen or not.
+ *
+ * @param like whose texts are written already, as if they had been typed
+ */
+export function useLongTexts(object: ObjectOf, fields: readonly FormField[], like?: ObjectOf) {
   const keys = fields.flatMap(({ key, kind }) => (kind === 'long' ? [key] : []));
   const texts = useRef(new Map<string, LongText>());
   const [isChanged, setChanged] = useState(false);
+  const [copied, setCopied] = useState(like);
   const placeOf = (key: string) => `${object.object_type}/${object.id}/${key}`;
 
   const textOf = useCallback((key: string): LongText => {
@@ -37,7 +45,7 @@ export function useLongTexts(object: ObjectOf, fields: readonly FormField[]) {
     isChanged,
     /** What an editor of this field gets. */
     propsOf: (key: string) => ({
-      value: textOf(key).written ?? storedLongText(object, key),
+      value: textOf(key).written ?? storedLongText(copied ?? object, key),
       draftPlace: placeOf(key),
       onChange: () => {
         read();
@@ -46,13 +54,14 @@ export function useLongTexts(object: ObjectOf, fields: readonly FormField[]) {
       ref: (handle: RichTextHandle | null) => {
         const text = textOf(key);
         text.handle = handle;
-        text.before ??= handle?.json();
+        text.before ??= copied === undefined ? handle?.json() : empty;
       },
     }),
     changesOver,
     /** What is written is known no more: editors that come next begin with what is stored. */
     restart(): void {
       texts.current.clear();
+      setCopied(undefined);
       setChanged(false);
     },
     asRead: longTextAsRead,

@@ -8,10 +8,12 @@ import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { typeCalls } from '#shared/contract/type-calls.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { namedBy, type ObjectType } from '#shared/domain/object-types.ts';
 import { requiredFieldsOf } from '#shared/domain/required-fields.ts';
 import { toast } from '#ui/toast-store.ts';
+import { copiedDraft } from './copied-draft.ts';
 import { asText } from './form-values.ts';
 import { useCreateObject } from './mutations.ts';
 import { namedDraft } from './named-draft.ts';
@@ -20,6 +22,7 @@ import { useCreateOfFile } from './use-create-of-file.ts';
 import { type AlikeFound, type FormState, useFormFields } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { useLasting } from './use-lasting.ts';
+import { useLikelySame } from './use-likely-same.ts';
 import { useOwnFormFields } from './use-own-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
@@ -27,6 +30,8 @@ interface NewObjectOptions {
   type: ObjectType;
   /** What it is to be called, where somebody said so before. */
   called?: string | undefined;
+  /** What it begins as a copy of. */
+  like?: ObjectOf | undefined;
   /** It was created, waits to be, or what was typed was given up. */
   onDone: () => void;
   onOpen: (made: ObjectRef) => void;
@@ -58,17 +63,25 @@ function alikeIn(error: unknown): AlikeFound['people'] {
  * What is typed into the fields of an object that is not there yet. It is created by the call of its type; of one that is
  * made of a file, the file is sent first. What is missing or refused is said at its field, and nothing typed is lost.
  */
-export function useNewObjectForm({ type, called, onDone, onOpen }: NewObjectOptions): FormState {
+export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
   const callTitle = useCallTitle();
   const own = useOwnFormFields(type);
   // What stays as it is by default is said by nobody, and stands there.
   const base = useMemo(
-    () => objectOf({ ...nestedChanges(own.initial), id: 'new', object_type: type }, type),
-    [own.initial, type],
+    // A copy has drafts of its own.
+    () =>
+      objectOf(
+        { ...nestedChanges(own.initial), id: like === undefined ? 'new' : `copy-${like.id}`, object_type: type },
+        type,
+      ),
+    [own.initial, type, like],
   );
   const fields = [...descriptorOf(type).form, ...own.fields];
-  const form = useFormFields(base, fields, called === undefined ? {} : namedDraft(fields, called));
+  const begun =
+    like === undefined ? namedDraft(fields, called) : copiedDraft(like, fields, (name) => t('create.copyOf', { name }));
+  const form = useFormFields(base, fields, begun, like);
+  const likely = useLikelySame(type, form.inputs.valueAt);
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
@@ -98,7 +111,13 @@ export function useNewObjectForm({ type, called, onDone, onOpen }: NewObjectOpti
   const send = useSending<Readonly<Record<string, unknown>>>({
     failed,
     forget: form.forget,
-    onDone: () => (goesOn.current ? form.restart() : onDone()),
+    onDone() {
+      if (goesOn.current) {
+        form.restart();
+      } else {
+        onDone();
+      }
+    },
     async deliver(changes) {
       const made = objectRefOf(await (ofFile.create(changes) ?? creation.create(nestedChanges(changes))));
       const action = { label: t('create.open'), onSelect: () => onOpen(made) };
@@ -153,6 +172,7 @@ export function useNewObjectForm({ type, called, onDone, onOpen }: NewObjectOpti
       .trim(),
     required: [...all, ...own.required],
     news: own.news,
+    likely,
     upload: ofFile.upload,
     isSaving,
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,

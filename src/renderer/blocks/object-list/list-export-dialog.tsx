@@ -128,7 +128,7 @@ export function ListExportDialog({
       }
     >
       <div className="flex flex-col gap-5 pt-1">
-        {selected.length > 0 ? (
+        {selected.length > 0 && total > selected.length ? (
           <RadioGroup
             label={t('what')}
             value={rows}

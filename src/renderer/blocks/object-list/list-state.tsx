@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isListType, type ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListPicture } from '#ui/list-picture.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { FilteredList } from './list-view.ts';
 import type { ObjectRows } from './queries.ts';
@@ -41,11 +43,14 @@ export function ListState({ type, rows, emptyAction, filtered, children }: ListS
     );
   }
   if (rows.total === 0) {
+    const { picture } = descriptorOf(type);
     return (
       <EmptyState
         className="flex-1"
         icon={<ObjectIcon type={type} />}
+        picture={picture === undefined || filtered !== undefined ? undefined : <ListPicture kind={picture} />}
         text={filtered?.says ?? t(`common:none.${type}`)}
+        detail={filtered === undefined && isListType(type) ? t(`purposes.${type}`) : undefined}
         action={
           filtered === undefined ? emptyAction : <Button onClick={filtered.onClear}>{filtered.clearLabel}</Button>
         }

@@ -15,9 +15,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditableTitle } from './editable-title.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { HeaderVerbs } from './header-verbs.tsx';
 import { ObjectActions } from './object-actions.tsx';
 import { ObjectTags } from './object-tags.tsx';
 import type { PageVerb } from './page-verb.ts';
+import { useObjectVerbs } from './use-object-verbs.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 interface ObjectHeaderProps {
@@ -47,7 +49,7 @@ export function ObjectHeader({
   waiting,
   askedFor,
   actions,
-  verbs,
+  verbs = [],
   editing,
   onEdit,
   onSaved,
@@ -56,11 +58,13 @@ export function ObjectHeader({
   const t = useT(objectWords);
   const ref = objectRefOf(object);
   const text = useObjectText();
-  const { subtitle, form } = descriptorOf(type);
+  const { subtitle, form, page } = descriptorOf(type);
   const parts = subtitle(object, text).filter((part) => part !== undefined);
   const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
   const { may } = useMay();
   const mayEdit = may('edit', type, object) && form.length > 0;
+  const all = useObjectVerbs({ target: ref, type, mayDelete: may('delete', type, object), verbs, isOpen: true });
+  const first = page.verbs ?? [];
   return (
     <header className="flex items-start gap-4">
       <ObjectMark object={ref} size="huge" />
@@ -73,12 +77,13 @@ export function ObjectHeader({
         </EditableTitle>
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
         <ObjectTags object={object} />
+        <HeaderVerbs verbs={first.flatMap((key) => all.find((verb) => verb.key === key) ?? [])} />
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
         <FollowButton id={object.id} />
         {actions}
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
-        <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
+        <ObjectActions verbs={all.filter(({ key }) => !first.includes(key))} />
       </div>
       {editing ? <EditDialog object={object} name={ref.name} onSaved={onSaved} onClose={() => onEdit(false)} /> : null}
     </header>

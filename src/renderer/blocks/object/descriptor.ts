@@ -8,6 +8,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import type { SearchField } from '#shared/search/types.ts';
+import type { ListPictureKind } from '#ui/list-picture.tsx';
 import type { FieldLabel, ObjectField } from './object-field.ts';
 import type { PathOf } from './typed-path.ts';
 import type { ObjectText } from './use-object-text.ts';
@@ -77,6 +78,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   /** Paths that the header or sections of the page's own show. */
   elsewhere: readonly string[];
   links?(object: ObjectOf<Type>): readonly Link[] | undefined;
+  /** What is done with it first of all, by the keys of the verbs: buttons below its name, in this order. */
+  verbs?: readonly string[];
 }
 
 /**
@@ -119,6 +122,8 @@ export type FormField = FormKind & {
   wide?: true;
   /** Asked for when one is made; it does not change afterwards. */
   onlyNew?: true;
+  /** It is this one's alone, or says how far it is: a copy begins without it. */
+  ofOne?: true;
 };
 
 /** {@link FormField} of a plain kind. */
@@ -138,6 +143,8 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   more?: readonly ObjectField<Type>[];
   /** What its list is ordered by until another order is chosen: `-starts_at`; what changed last stands first where it says nothing. */
   order?: string;
+  /** What is drawn where its list is empty: of what people look at rather than read. */
+  picture?: ListPictureKind;
   preview: {
     facts: readonly ObjectField<Type>[];
     /** What the facts say in other words than the line. */

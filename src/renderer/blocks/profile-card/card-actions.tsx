@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import type { CardAction } from '#blocks/object/descriptor.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useCopyLinks } from '#blocks/object/use-copy-links.ts';
+import { useMessage } from '#blocks/object/use-message.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { SpaceSearch } from './space-search.tsx';
 import { useAddToSpace } from './use-add-to-space.ts';
 import { useSpacesToAddTo } from './use-spaces-to-add-to.ts';
@@ -30,13 +30,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
 
   const copyLinks = useCopyLinks();
 
-  function message(address: string): void {
-    bridge
-      .call('links.openExternal', { url: `mailto:${encodeURIComponent(address)}` })
-      .then((opened) => opened || Promise.reject(new Error('refused')))
-      .catch(() => toast({ title: t('profile.messageFailed', { email: address }), variant: 'destructive' }));
-  }
-
+  const message = useMessage();
   const { email } = target;
   const buttons: Record<CardAction, ReactNode> = {
     open: (

@@ -8,8 +8,9 @@ import { CreateDialog } from './late-create-dialog.ts';
 
 beforeAll(() => CreateDialog.preload?.());
 
+const ada = { id: 'c1', object_type: 'candidate', name: 'Ada' };
+
 test('who may be there already is asked about before another one is made', async () => {
-  const ada = { id: 'c1', object_type: 'candidate', name: 'Ada' };
   const made = { id: 'c2', object_type: 'candidate', name: 'Ada Quill' };
   const { host, user } = renderScreen(objects, '/candidates', {
     host: {
@@ -48,4 +49,22 @@ test('who may be there already is asked about before another one is made', async
     undefined,
     true,
   ]);
+});
+
+test('who has an address already is told while it is typed, and looked at in another window', async () => {
+  const { host, bridge, user } = renderScreen(objects, '/candidates', {
+    host: {
+      'auth.me': { ...signedInUser, role: 'owner' },
+      'objects.list': { data: [ada], total: 1, page: 1, page_size: 50 },
+      'categories.read': { data: [], total: 0, page: 1, page_size: 100 },
+      'people.alike': { data: [{ person: ada, evidence: [{ kind: 'email', value: 'ada@x.example' }] }] },
+    },
+    bridge: { 'windows.open': undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New candidate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New candidate' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'ada@x.example');
+  await user.click(await within(dialog).findByRole('button', { name: 'Ada' }));
+  expect(bridge.askedFor('windows.open')).toEqual([{ path: '/candidates/c1', target: 'new' }]);
+  expect(host.askedFor('people.alike').map(({ query }) => [...query.values()])).toEqual([['ada@x.example']]);
 });

@@ -47,9 +47,10 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
         }
         title={<ViewMenu type={type} kept={kept} />}
         verbs={(isEmpty) =>
-          isEmpty ? null : (
+          // Where nothing is there yet, what is likeliest stands in the middle.
+          isEmpty && importType === null ? null : (
             <>
-              {importType === null ? null : (
+              {importType === null || isEmpty ? null : (
                 <Button onClick={onImport}>
                   <Upload aria-hidden />
                   {t('list.import')}
@@ -71,16 +72,16 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           )
         }
         emptyAction={
-          first === undefined && importType === null ? null : (
-            <span className="flex flex-wrap justify-center gap-2">
-              {importType === null ? null : <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
-              {first === undefined ? null : (
-                <Button variant="primary" onClick={() => create(first)}>
-                  <Plus aria-hidden />
-                  {t(`common:make.${first}`)}
-                </Button>
-              )}
-            </span>
+          importType !== null ? (
+            <Button variant="primary" onClick={onImport}>
+              <Upload aria-hidden />
+              {t('list.emptyImport')}
+            </Button>
+          ) : first === undefined ? null : (
+            <Button variant="primary" onClick={() => create(first)}>
+              <Plus aria-hidden />
+              {t(`common:make.${first}`)}
+            </Button>
           )
         }
         bulkActions={(selected) => <BulkBarActions {...selected} />}

@@ -45,7 +45,7 @@ test('a right click anywhere on a row opens the menu of its object, deleting las
   const link = await screen.findByRole('link', { name: 'Logic' });
   fireEvent.contextMenu(link.closest('tr')!);
   expect(await screen.findByRole('menu', { name: 'Logic' })).toBeDefined();
-  expect(entries()).toEqual(['Open', 'Open in new window', 'Copy link', 'Delete']);
+  expect(entries()).toEqual(['Open', 'Open in new window', 'Copy link', 'Assign…', 'Duplicate…', 'Export…', 'Delete']);
   expect(link.closest('tr')?.hasAttribute('data-active')).toBe(true);
   await user.click(screen.getByRole('menuitem', { name: 'Open in new window' }));
   expect(bridge.askedFor('windows.open')).toEqual([{ path: '/courses/c2', target: 'new' }]);
@@ -55,7 +55,10 @@ test('a right click anywhere on a row opens the menu of its object, deleting las
 test('offers what the page of the type offers, and asks in the same dialog', async () => {
   const { user } = show('/candidates', candidate);
   fireEvent.contextMenu(await screen.findByRole('link', { name: 'Ada Okafor' }));
-  expect(entries()).toEqual(['Open', 'Open in new window', 'Copy link', 'Add to space', 'Merge with…', 'Delete']);
+  expect(entries()).toEqual([
+    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Merge with…'],
+    ...['Assign to…', 'Duplicate…', 'Export…', 'Delete'],
+  ]);
   await user.click(screen.getByRole('menuitem', { name: 'Add to space' }));
   expect(await screen.findByRole('dialog', { name: 'Add to space' })).toBeDefined();
   await user.keyboard('{Escape}{Escape}');

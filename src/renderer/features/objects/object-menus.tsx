@@ -18,7 +18,7 @@ import { MenuHeading, PointMenu } from '#ui/menu.tsx';
 import { overlayContainer } from '#ui/overlay-container.ts';
 import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { useSelectedVerbs } from './bulk/bulk-verbs.tsx';
-import { typePartsOf } from './type-parts.tsx';
+import { useTypeVerbs } from './use-type-verbs.ts';
 
 /** A menu that was asked for. */
 interface Asked {
@@ -125,7 +125,7 @@ interface TypeVerbsProps {
 
 /** Tells what can be done with an object because of its type: a hook of its own, which can be asked for a known object only. */
 const TypeVerbs = memo(function TypeVerbs({ object, onVerbs }: TypeVerbsProps) {
-  const verbs = typePartsOf(object.object_type).useVerbs(object);
+  const verbs = useTypeVerbs(object);
   useLayoutEffect(() => onVerbs(verbs));
   return null;
 });

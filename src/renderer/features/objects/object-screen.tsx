@@ -4,6 +4,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { typePartsOf } from './type-parts.tsx';
 import { useCreationByKey } from './use-creation.tsx';
 import { useDroppedFiles } from './use-dropped-files.tsx';
+import { useTypeVerbs } from './use-type-verbs.ts';
 
 interface ObjectScreenProps {
   type: ObjectType;
@@ -22,8 +23,8 @@ export function ObjectScreen(props: ObjectScreenProps) {
 
 function TypePage({ shown }: { shown: PageObject }) {
   const { object } = shown;
-  const { parts, useVerbs, takesFiles } = typePartsOf(object.object_type);
-  const verbs = useVerbs(object);
+  const { parts, takesFiles } = typePartsOf(object.object_type);
+  const verbs = useTypeVerbs(object);
   const dropped = useDroppedFiles(object.id);
   const creation = useCreationByKey(object.object_type);
   return (

@@ -6,7 +6,6 @@ import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { AlikeSection } from './same-person/alike-section.tsx';
-import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
 import { CanvasContents } from './sections/canvas-contents.tsx';
 import { DocumentFile } from './sections/document-file.tsx';
 import { EmployeeMetrics } from './sections/employee-metrics.tsx';
@@ -20,8 +19,12 @@ import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
+import { useCourseVerbs } from './use-course-verbs.tsx';
+import { useDocumentVerbs } from './use-document-verbs.tsx';
+import { useHiringVerbs } from './use-hiring-verbs.tsx';
 import { askOfApplicants, useJobVerbs } from './use-job-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
+import { useSpaceVerbs } from './use-space-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
 interface TypeParts<Type extends ObjectType = ObjectType> {
@@ -51,7 +54,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       ),
       people: <OtherRecords person={person} />,
     }),
-    { useVerbs: useCandidateVerbs },
+    { useVerbs: useHiringVerbs },
   ),
   employee: own((person) => ({
     sections: (
@@ -88,7 +91,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       </>
     ),
   })),
-  course: own((course) => ({ sections: <SkillsTaught of={course} /> })),
+  course: own((course) => ({ sections: <SkillsTaught of={course} /> }), { useVerbs: useCourseVerbs }),
   training: own((training) => ({
     sections: (
       <>
@@ -98,17 +101,23 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
     ),
   })),
   pulse: own((pulse) => ({ sections: <QuestionList pulse={pulse} /> })),
-  space: own((space) => ({
-    sections: (
-      <>
-        <SpacePeople space={space} />
-        <RefSections lists={{ documents: space.documents, objects: space.objects_json }} />
-      </>
-    ),
-  })),
+  space: own(
+    (space) => ({
+      sections: (
+        <>
+          <SpacePeople space={space} />
+          <RefSections lists={{ documents: space.documents, objects: space.objects_json }} />
+        </>
+      ),
+    }),
+    { useVerbs: useSpaceVerbs },
+  ),
   canvas: own((canvas) => ({ sections: <CanvasContents canvas={canvas} /> })),
   performance: own((record) => ({ sections: <GoalList record={record} /> })),
-  document: own((document) => ({ contents: <DocumentFile document={document} /> }), { takesFiles: false }),
+  document: own((document) => ({ contents: <DocumentFile document={document} /> }), {
+    useVerbs: useDocumentVerbs,
+    takesFiles: false,
+  }),
   document_group: own(undefined, { takesFiles: false }),
 };
 

@@ -1,12 +1,15 @@
-import { Archive } from 'lucide-react';
+import { Archive, Share2 } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
 import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
 import { applicationWords } from '#blocks/applications/words/index.ts';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import type { AfterEdit, PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
+import { ShareJobDialog } from './verbs/share-job-dialog.tsx';
+import { objectVerbWords } from './verbs/words/index.ts';
 
 /** Of a job that was closed in its form: what becomes of its people, where some are open still. */
 export function askOfApplicants(job: ObjectOf<'job'>): AfterEdit {
@@ -16,14 +19,24 @@ export function askOfApplicants(job: ObjectOf<'job'>): AfterEdit {
   };
 }
 
-/** Closing a job, for who decides on its people. */
+/** Sharing a job, for who says who may see it, and closing it, for who decides on its people. */
 export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const t = useT(applicationWords);
   const { may } = useMay();
+  const ofObject = useT(objectVerbWords);
+  const { name } = objectRefOf(job);
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
+  const share: PageVerb = {
+    key: 'share',
+    icon: <Share2 aria-hidden />,
+    label: ofObject('share.verb'),
+    dialog: (onClose) => <ShareJobDialog {...{ job, name, onClose }} />,
+  };
+  const shares = may('permit', 'job', job) ? [share] : [];
   return isClosed || !may('edit', 'job', job) || !may('move', 'candidate')
-    ? []
+    ? shares
     : [
+        ...shares,
         {
           key: 'close-job',
           icon: <Archive aria-hidden />,

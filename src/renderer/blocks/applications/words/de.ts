@@ -19,6 +19,12 @@ export const de: Catalogue<typeof en> = {
   openingsLeft_one: '{{job}}: Es wird noch jemand gesucht.',
   openingsLeft_other: '{{job}}: Es werden noch {{count}} gesucht.',
   noOpenings: '{{job}}: Alle Plätze sind besetzt.',
+  move: {
+    title: '{{name}} verschieben',
+    application: 'Bewerbung auf',
+    stage: 'In die Phase',
+    none: 'Es gibt keine offene Bewerbung, die verschoben werden kann.',
+  },
   board: {
     title: 'Bewerbungen',
     none: 'Noch hat sich niemand beworben.',

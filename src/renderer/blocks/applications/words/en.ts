@@ -16,6 +16,12 @@ export const en = {
   openingsLeft_one: '{{job}}: one more person is looked for.',
   openingsLeft_other: '{{job}}: {{count}} more people are looked for.',
   noOpenings: '{{job}}: all openings are filled.',
+  move: {
+    title: 'Move {{name}}',
+    application: 'Application for',
+    stage: 'To the stage',
+    none: 'There is no open application to move.',
+  },
   board: {
     title: 'Applicants',
     none: 'Nobody has applied yet.',

@@ -28,6 +28,7 @@ export const canvas: ObjectDescriptor<'canvas'> = {
     column('status', status, { ...sizes.state, sort: true }),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
+  picture: 'charts',
   preview: { facts: [type, status], words: (of) => said(of.query), digest: canvasDigest },
   page: {
     overview: [],

@@ -44,6 +44,7 @@ export const course: ObjectDescriptor<'course'> = {
     scores,
     details: [provider, difficulty, duration, cost],
     elsewhere: ['skills'],
+    verbs: ['enrol'],
   },
   card: {
     facts: [provider, difficulty, duration, cost],

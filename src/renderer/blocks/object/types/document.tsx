@@ -28,6 +28,7 @@ export const document: ObjectDescriptor<'document'> = {
     column('about', about, sizes.words),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
+  picture: 'files',
   preview: { facts: [fileType, size, group, about], words: (of) => said(of.description) },
   page: {
     overview: [field('description', 'description', 'long')],

@@ -69,7 +69,7 @@ export const interview: ObjectDescriptor<'interview'> = {
     { key: 'document.title', label: 'title', kind: 'text', wide: true },
     { key: 'candidate', label: 'candidate', kind: 'object', types: personTypes },
     { key: 'job', label: 'job', kind: 'object', types: ['job'] },
-    { key: 'status', label: 'status', kind: 'choice', choices: ['scheduled', 'completed', 'cancelled'] },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['scheduled', 'completed', 'cancelled'], ofOne: true },
     { key: 'starts_at', label: 'starts', kind: 'dateTime' },
     { key: 'duration', label: 'minutes', kind: 'number' },
     { key: 'interviewers', label: 'interviewers', kind: 'people', types: personTypes, wide: true },

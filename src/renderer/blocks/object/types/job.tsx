@@ -59,6 +59,7 @@ export const job: ObjectDescriptor<'job'> = {
         ),
     ),
   ],
+  picture: 'cards',
   preview: {
     facts: [f.salary, f.applicants, f.status, ...scores],
     says: (of, text) => [text.salary(of)],
@@ -83,6 +84,7 @@ export const job: ObjectDescriptor<'job'> = {
       f.code,
     ],
     elsewhere: ['skills', 'permissions', 'stages', 'min_salary', 'max_salary', 'currency'],
+    verbs: ['share', 'close-job'],
   },
   card: {
     facts: [f.status, f.salary, f.applicants, f.schedule, created, f.sharedWith],
@@ -93,7 +95,13 @@ export const job: ObjectDescriptor<'job'> = {
   form: [
     { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'role', label: 'role', kind: 'text' },
-    { key: 'status', label: 'status', kind: 'choice', choices: ['draft', 'open', 'on_hold', 'filled', 'closed'] },
+    {
+      key: 'status',
+      label: 'status',
+      kind: 'choice',
+      choices: ['draft', 'open', 'on_hold', 'filled', 'closed'],
+      ofOne: true,
+    },
     { key: 'org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
     { key: 'location', label: 'location', kind: 'category', of: 'location', called: 'title' },
     { key: 'openings', label: 'openings', kind: 'number' },

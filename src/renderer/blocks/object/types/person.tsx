@@ -90,18 +90,20 @@ const staffPage: PageLayout<PersonType> = {
     ...applicantFacts.map(({ path }) => path),
   ],
   links: (person) => person.resume?.links,
+  verbs: ['message', 'addToSpace'],
 };
 
 export const candidatePage: PageLayout<PersonType> = {
   ...staffPage,
   details: [f.stage, ...staffPage.details.slice(0, 1), ...applicantFacts.slice(1), ...staffPage.details.slice(1)],
+  verbs: ['move', 'message', 'addToSpace'],
 };
 
 const nameForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'first_name', label: 'firstName', kind: 'text' },
   { key: 'last_name', label: 'lastName', kind: 'text' },
-  { key: 'email', label: 'email', kind: 'text' },
-  { key: 'phone', label: 'phone', kind: 'text' },
+  { key: 'email', label: 'email', kind: 'text', ofOne: true },
+  { key: 'phone', label: 'phone', kind: 'text', ofOne: true },
   { key: 'emails', label: 'otherEmails', kind: 'contacts', first: 'email' },
   { key: 'phones', label: 'otherPhones', kind: 'contacts', first: 'phone' },
   { key: 'title', label: 'title', kind: 'text' },
@@ -120,7 +122,7 @@ export const staffForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'company_user.org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
   { key: 'company_user.started_at', label: 'started', kind: 'date' },
   { key: 'company_user.ended_at', label: 'lastDay', kind: 'date' },
-  { key: 'company_user.end_reason', label: 'endReason', kind: 'text' },
+  { key: 'company_user.end_reason', label: 'endReason', kind: 'text', ofOne: true },
   { key: 'company_user.contract_kind', label: 'contract', kind: 'text' },
   { key: 'company_user.cost_centre', label: 'costCentre', kind: 'text' },
   ...about,
@@ -132,7 +134,7 @@ const sources = ['Referral', 'Career site', 'LinkedIn', 'Job board', 'Agency', '
 export const candidateForm: readonly FormFieldOf<PersonType>[] = [
   ...nameForm,
   { key: 'qualification.source', label: 'source', kind: 'choice', choices: sources },
-  { key: 'qualification.referred_by', label: 'referredBy', kind: 'person' },
+  { key: 'qualification.referred_by', label: 'referredBy', kind: 'person', ofOne: true },
   ...about,
 ];
 
@@ -174,6 +176,7 @@ export const person = {
     words: (of) => said(of.resume?.summary),
     skills: (of) => of.resume?.skills,
   },
+  picture: 'people',
   page: staffPage,
   form: staffForm,
   relations: {

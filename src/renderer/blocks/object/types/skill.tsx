@@ -91,6 +91,7 @@ export const skill: ObjectDescriptor<'skill'> = {
     column('obsolescence', f.obsolescence, { min: 104, grow: 0 }),
     column('scarcity', f.scarcity, { min: 96, grow: 0 }),
   ],
+  picture: 'levels',
   preview: {
     facts: [f.level, f.needsLevel, f.health, f.momentum, f.businessRelevance],
     says: (of, text) => line(of, text).map((part) => (typeof part === 'object' ? part.text : part)),
@@ -118,9 +119,9 @@ export const skill: ObjectDescriptor<'skill'> = {
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
-    { key: 'level', label: 'level', kind: 'number' },
-    { key: 'needs_level', label: 'needsLevel', kind: 'number' },
-    { key: 'pool_level', label: 'poolLevel', kind: 'number' },
+    { key: 'level', label: 'level', kind: 'number', ofOne: true },
+    { key: 'needs_level', label: 'needsLevel', kind: 'number', ofOne: true },
+    { key: 'pool_level', label: 'poolLevel', kind: 'number', ofOne: true },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
   relations: {

@@ -26,6 +26,7 @@ export const space: ObjectDescriptor<'space'> = {
     scores: [],
     details: [owner],
     elsewhere: ['objects_json', 'candidates', 'documents', 'members'],
+    verbs: ['addPeople'],
   },
   card: {
     about: (of) => said(of.description),

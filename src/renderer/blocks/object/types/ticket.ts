@@ -45,6 +45,7 @@ export const ticket: ObjectDescriptor<'ticket'> = {
       label: 'status',
       kind: 'choice',
       choices: ['open', 'in_progress', 'waiting', 'resolved', 'closed'],
+      ofOne: true,
     },
     { key: 'priority', label: 'priority', kind: 'choice', choices: ticketPriorities },
     { key: 'assignee', label: 'assignee', kind: 'person' },

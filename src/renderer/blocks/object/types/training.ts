@@ -44,7 +44,13 @@ export const training: ObjectDescriptor<'training'> = {
   form: [
     { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'objective', label: 'objective', kind: 'long' },
-    { key: 'status', label: 'status', kind: 'choice', choices: ['planned', 'active', 'completed', 'cancelled'] },
+    {
+      key: 'status',
+      label: 'status',
+      kind: 'choice',
+      choices: ['planned', 'active', 'completed', 'cancelled'],
+      ofOne: true,
+    },
     { key: 'duration', label: 'hours', kind: 'number' },
     { key: 'cost', label: 'cost', kind: 'money' },
   ],

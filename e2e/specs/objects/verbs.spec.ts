@@ -1,0 +1,68 @@
+import { listObjects } from '#e2e/fixtures/api.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+import { objectPath } from '#shared/domain/object-path.ts';
+
+const shared = shareApp();
+
+/** The first object of a type, on its page. */
+async function openFirst(type: string, query = '') {
+  const { window } = shared();
+  const [first] = await listObjects(window, type, query);
+  const object = first ?? { id: '', object_type: type, name: '' };
+  await openPath(window, objectPath(object));
+  await expect(new ObjectPage(window).name).toHaveText(object.name);
+  return object;
+}
+
+test('a course is assigned from its page, and that is taken back', async () => {
+  const { window } = shared();
+  const { name } = await openFirst('course');
+  const main = window.getByRole('main');
+  const enrolled = main.getByRole('link', { name: 'Jonas Weber' });
+  await main.getByRole('button', { name: 'Assign…' }).click();
+  const dialog = window.getByRole('dialog', { name: `Assign ${name}` });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(dialog.getByText('Choose somebody.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'People' }).fill('Jonas Weber');
+  await window
+    .getByRole('option', { name: /^Jonas Weber/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  const told = new Shell(window).toast(`${name} is assigned to Jonas Weber`);
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(enrolled).toHaveCount(0);
+});
+
+test('a job is duplicated: its form is filled, and nothing is there before it is created', async () => {
+  const { window } = shared();
+  const { name } = await openFirst('job', '&filter[name]=Senior Data Engineer');
+  const page = new ObjectPage(window);
+  await expect(window.getByRole('main').getByRole('button', { name: 'Share…' })).toBeVisible();
+  await page.choose('Duplicate…');
+  const dialog = window.getByRole('dialog', { name: 'New job' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(`${name} (copy)`);
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).not.toBeEmpty();
+  expect(await listObjects(window, 'job', `&filter[name]=${name} (copy)`)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(new Shell(window).toast(`${name} (copy) created`)).toBeVisible();
+  const [copy] = await listObjects(window, 'job', `&filter[name]=${name} (copy)`);
+  expect(copy?.description).toBeTruthy();
+});
+
+test('a candidate is moved from the page', async () => {
+  const { window } = shared();
+  const { name } = await openFirst('candidate', '&filter[name]=Amara Okafor');
+  await window.getByRole('main').getByRole('button', { name: 'Move to…' }).click();
+  const dialog = window.getByRole('dialog', { name: `Move ${name}` });
+  await dialog.getByRole('radio', { name: 'Rejected' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Offer' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  const told = new Shell(window).toast(`${name} is in Offer now`);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(new ObjectPage(window).fact('Stage')).toHaveText('Interview');
+});

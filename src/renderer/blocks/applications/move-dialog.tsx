@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { useCategories } from '#blocks/object-form/use-categories.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import type { Category } from '#shared/contract/categories.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useSmallForm } from '#ui/use-small-form.ts';
+import { asksWhy } from './asks-why.ts';
+import { NotRead } from './not-read.tsx';
+import { useApplications } from './queries.ts';
+import { stagesOf } from './stages-of.ts';
+import { unlessKept } from './unless-kept.ts';
+import { moveOf, useMove } from './use-move.ts';
+import { applicationWords } from './words/index.ts';
+
+interface MoveDialogProps {
+  person: ObjectRef;
+  onClose: () => void;
+}
+
+/** Asks to which stage an open application of somebody is moved, and why, where they leave with it. */
+export function MoveDialog({ person, onClose }: MoveDialogProps) {
+  const t = useT(applicationWords);
+  const { data, isError, refetch } = useApplications(person.id);
+  const { items: stages } = useCategories('stage');
+  const open = data?.data.filter((application) => application.is_open) ?? [];
+  const [chosenId, choose] = useState<string>();
+  const application = open.find(({ id }) => id === chosenId) ?? open[0];
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('move.title', { name: person.name })}
+      closeLabel={t('common:close')}
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          {application === undefined ? null : (
+            <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
+              {t('reason.move')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-2">
+        {open.length > 1 && application !== undefined ? (
+          <Select
+            label={t('move.application')}
+            value={application.id}
+            options={open.map(({ id, job, role }) => ({ value: id, label: job?.name ?? role ?? t('noJob') }))}
+            onChange={choose}
+          />
+        ) : null}
+        {application !== undefined ? (
+          <MoveForm
+            key={application.id}
+            {...{ application, formId, onClose }}
+            stages={stagesOf(application, stages)}
+            onBusy={setBusy}
+          />
+        ) : data === undefined ? (
+          <NotRead {...{ isError, refetch }} />
+        ) : (
+          <p className="text-secondary">{t('move.none')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface MoveFormProps {
+  application: Application;
+  stages: readonly Category[];
+  formId: string;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+function MoveForm({ application, stages, formId, onBusy, onClose }: MoveFormProps) {
+  const t = useT(applicationWords);
+  const { mutateAsync } = useMove(application);
+  const leaves = (id: string) =>
+    id !== application.stage.id && stages.some((stage) => stage.id === id && asksWhy(stage));
+  const form = useSmallForm({
+    initial: { stage: application.stage.id ?? '', reason: '', note: '' },
+    check: ({ stage, reason }) => ({
+      reason: leaves(stage) && reason.trim() === '' ? t('reason.missing') : undefined,
+    }),
+    async send({ stage, reason, note }) {
+      if (stage !== application.stage.id) {
+        onBusy(true);
+        const said = leaves(stage) ? { reason: reason.trim(), note: note.trim() } : {};
+        await mutateAsync(moveOf(application, { stage, ...said }))
+          .catch(unlessKept)
+          .finally(() => onBusy(false));
+      }
+      onClose();
+    },
+  });
+  return (
+    <form id={formId} {...form.props} className="flex flex-col gap-4" noValidate>
+      <RadioGroup
+        label={t('move.stage')}
+        value={form.values.stage}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(stage) => form.change({ stage })}
+      />
+      {leaves(form.values.stage) ? (
+        <>
+          <Input label={t('reason.label')} maxLength={300} {...form.field('reason')} />
+          <TextArea
+            label={t('reason.note')}
+            rows={3}
+            maxLength={20_000}
+            value={form.values.note}
+            onChange={(event) => form.change({ note: event.target.value })}
+          />
+        </>
+      ) : null}
+    </form>
+  );
+}

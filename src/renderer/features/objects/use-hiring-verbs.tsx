@@ -1,0 +1,37 @@
+import { BriefcaseBusiness, SquareKanban } from 'lucide-react';
+import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
+import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import type { PageVerb } from '#blocks/object-page/page-verb.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
+import { objectVerbWords } from './verbs/words/index.ts';
+
+/** What can be done with somebody who applies: moving them, hiring them, and merging what is known of them twice. */
+export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb[] {
+  const t = useT(objectVerbWords);
+  const { may } = useMay();
+  const merging = useCandidateVerbs(object);
+  const person = objectRefOf(object);
+  const stage = object.qualification?.current_stage;
+  const move: PageVerb = {
+    key: 'move',
+    icon: <SquareKanban aria-hidden />,
+    label: t('move'),
+    dialog: (onClose) => <MoveDialog {...{ person, onClose }} />,
+  };
+  const convert: PageVerb = {
+    key: 'convert',
+    icon: <BriefcaseBusiness aria-hidden />,
+    label: t('convert'),
+    dialog: (onClose) => <ConvertPerson {...{ person, onClose }} />,
+  };
+  const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
+  return [
+    ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
+    ...(isHired && may('convert', 'candidate', object) ? [convert] : []),
+    ...merging,
+  ];
+}
