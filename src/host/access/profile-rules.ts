@@ -4,7 +4,7 @@ import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
+import { isOwnProfile, isPlainFact, ownLinks } from '#shared/domain/own-profile.ts';
 import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
@@ -14,9 +14,6 @@ import { requireFreeName } from './free-name.ts';
 import type { Identity } from './identity.ts';
 import type { LinkChange, ObjectChange } from './object-change.ts';
 import { ownPeople } from './own-people.ts';
-
-/** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
-const ownLinks: readonly RelationKind[] = ['has_skill', 'enrolled', 'applied_to', 'mentions', 'manages', 'member_of'];
 
 /** How much of a record is the caller's to write: all, its facts (no judgement), or the profile. */
 type Part = 'all' | 'facts' | 'profile';

@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import type { Note } from '#shared/contract/notes.ts';
 import type { LinkPurpose } from '#shared/domain/account-rules.ts';
-import { may, mayChangeField, mayHere, mayMakeLink, mayWithNote } from '#shared/domain/may.ts';
+import {
+  type GuardedLink,
+  may,
+  mayChangeField,
+  mayHere,
+  mayJudge,
+  mayLink,
+  mayMakeLink,
+  mayWithNote,
+} from '#shared/domain/may.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type NoteAction, type ObjectAction, readsOnly, type WorkspaceAction } from '#shared/domain/roles.ts';
@@ -13,6 +22,10 @@ export interface May {
   may: (action: ObjectAction, type: ObjectType, object?: Pick<ObjectBase, 'id'>) => boolean;
   /** Whether they may change a field of an object that they may edit. */
   mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
+  /** Whether they may make a link, and take it away again. */
+  mayLink: (link: GuardedLink) => boolean;
+  /** Whether they may say how well a person does something. */
+  mayJudge: (person: Pick<ObjectBase, 'id'>) => boolean;
   /** Whether they may do something with the workspace. */
   mayHere: (action: WorkspaceAction) => boolean;
   /** Whether they may write notes about what they see. */
@@ -32,6 +45,8 @@ export function useMay(): May {
     () => ({
       may: (action, type, object) => who !== undefined && may(who, action, type, object),
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
+      mayLink: (link) => who !== undefined && mayLink(who, link),
+      mayJudge: (person) => who !== undefined && mayJudge(who, person),
       mayHere: (action) => who !== undefined && mayHere(who, action),
       mayWriteNotes: who !== undefined && !readsOnly(who),
       mayKeepViews: who !== undefined && !readsOnly(who),

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { useRemovals } from './use-removals.ts';
 
 /** One person of a team. */
 export interface TeamMember {
@@ -25,34 +25,32 @@ interface TeamListProps<Member extends TeamMember> {
   name?: (member: Member) => ReactNode;
   /** Removing is offered only with this; never for the owner. */
   onRemove?: ((member: Member) => void) | undefined;
+  /** Of some only, where not all may be removed. */
+  mayRemove?: ((member: Member) => boolean) | undefined;
   removeLabel: (name: string) => string;
 }
 
 /** Who belongs to it: the owner has a badge, the others can be removed by whoever may (§2 "Cards and gauges"). */
 export function TeamList<Member extends TeamMember>(props: TeamListProps<Member>) {
-  const { label, members, layout = 'row', ownerLabel, name, onRemove, removeLabel } = props;
-  const list = useRef<HTMLUListElement>(null);
-
-  /** The button that had the focus goes with its row: the next one, or the list itself, takes it. */
-  function remove(member: Member): void {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const index = buttons.findIndex((button) => button.dataset.remove === member.id);
-    (buttons[index + 1] ?? buttons[index - 1] ?? list.current)?.focus();
-    onRemove?.(member);
-  }
+  const { label, members, layout = 'row', ownerLabel, name, onRemove, mayRemove = () => true, removeLabel } = props;
+  const { remove, listProps } = useRemovals((id) => {
+    const member = members.find((one) => one.id === id);
+    if (member !== undefined) {
+      onRemove?.(member);
+    }
+  });
 
   return (
     <ul
-      ref={list}
+      {...listProps}
       aria-label={label}
-      tabIndex={-1}
       className={layout === 'row' ? 'flex flex-wrap items-center gap-x-5 gap-y-1' : 'flex flex-col'}
     >
       {members.map((member) => (
         <li
           key={member.id}
           className={classNames(
-            'group/member flex min-w-0 items-center gap-2.5',
+            'group/entry flex min-w-0 items-center gap-2.5',
             layout === 'row' ? 'h-8' : 'min-h-11 border-line border-b py-1.5 last:border-b-0',
           )}
         >
@@ -68,16 +66,8 @@ export function TeamList<Member extends TeamMember>(props: TeamListProps<Member>
               <span className="truncate text-secondary text-sm">{member.detail}</span>
             )}
           </span>
-          {onRemove !== undefined && !member.owner && (
-            <IconButton
-              label={removeLabel(member.name)}
-              size="small"
-              data-remove={member.id}
-              className="-ms-1.5 opacity-0 focus-visible:opacity-100 group-focus-within/member:opacity-100 group-hover/member:opacity-100"
-              onClick={() => remove(member)}
-            >
-              <X aria-hidden />
-            </IconButton>
+          {onRemove !== undefined && !member.owner && mayRemove(member) && (
+            <RemoveButton id={member.id} label={removeLabel(member.name)} className="-ms-1.5" onRemove={remove} />
           )}
         </li>
       ))}

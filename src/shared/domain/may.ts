@@ -1,6 +1,8 @@
 import { barToMakeLink, type LinkPurpose } from './account-rules.ts';
 import { isPersonType, type ObjectType } from './object-types.ts';
-import { isOwnProfile } from './own-profile.ts';
+import { isOwnProfile, ownLinks } from './own-profile.ts';
+import type { RelationKind } from './relation-kinds.ts';
+import { relationRules } from './relation-rules.ts';
 import {
   type Condition,
   grantOf,
@@ -109,6 +111,45 @@ export function may(who: Who, action: ObjectAction, type: ObjectType, object?: G
 export function mayChangeField(who: Who, type: ObjectType, object: Guarded, field: string): boolean {
   const keepsEverybody = grantOf(roleOf(who.role), 'edit', type)?.includes('any') === true;
   return !isPersonType(type) || keepsEverybody || !isOwn(who, object.id) || isOwnProfile(field);
+}
+
+/** A link from one object to another, as far as it decides who may make it. */
+export interface GuardedLink {
+  kind: RelationKind;
+  from: { type: ObjectType; object: Guarded };
+  to: { type: ObjectType; object: Guarded };
+  /** It is there, and would go. */
+  removes?: boolean;
+}
+
+/** Whether somebody keeps the records of both kinds that stand for an employee, by one of the two. */
+function keepsColleague(who: Who, colleague: Guarded): boolean {
+  return may(who, 'edit', 'employee', colleague) && may(who, 'edit', 'member', colleague);
+}
+
+function isOwnersToTake(kind: RelationKind, type: ObjectType): boolean {
+  return relationRules[kind].ownerTakes?.some((one) => one === type) === true;
+}
+
+/** Whether somebody may make a link of a kind that a page shows as a list, and take it away again (decisions.md "Roles"). */
+export function mayLink(who: Who, { kind, from, to, removes = false }: GuardedLink): boolean {
+  const keepsEverybody = grantOf(roleOf(who.role), 'edit', from.type)?.includes('any') === true;
+  const isOfOthers = !isPersonType(from.type) || keepsEverybody || !isOwn(who, from.object.id);
+  if (kind === 'member_of') {
+    return may(who, 'keepPeople', 'space', to.object);
+  }
+  const isLeft =
+    (kind !== 'permitted' || may(who, 'permit', from.type, from.object)) &&
+    (kind !== 'manages' ||
+      (may(who, 'create', from.type) && keepsColleague(who, to.object) && !isBarred(who, to.object))) &&
+    // Everybody in a space puts candidates into it; its owner and the administrators take them out.
+    (!removes || !isOwnersToTake(kind, to.type) || may(who, 'keepPeople', from.type, from.object));
+  return isLeft && may(who, 'edit', from.type, from.object) && (isOfOthers || ownLinks.includes(kind));
+}
+
+/** Whether somebody may say how well a person does something: of themselves and those above them others do. */
+export function mayJudge(who: Who, person: Guarded): boolean {
+  return !isBarred(who, person);
 }
 
 /** Whether somebody may do something with a note that they read; whoever does not only read may write one. */

@@ -1,3 +1,5 @@
+import type { RelationKind } from './relation-kinds.ts';
+
 /** What everybody writes on their own record; what is not named is for others to say of them. */
 const ownProfile = [
   'first_name',
@@ -9,6 +11,16 @@ const ownProfile = [
   'resume.summary_json',
   'resume.links',
   'resume.proposed_skills',
+];
+
+/** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
+export const ownLinks: readonly RelationKind[] = [
+  'has_skill',
+  'enrolled',
+  'applied_to',
+  'mentions',
+  'manages',
+  'member_of',
 ];
 
 /** What owner and admin write besides, on their own record and on those of people above them: nothing that judges or pays. */

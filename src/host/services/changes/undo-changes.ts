@@ -7,7 +7,6 @@ import { offerType, saysSame, undoing, writingBatch } from '#host/object-writer/
 import { bulkUndone, notesOfRun, runOfBatch } from '#host/services/bulk/bulk-rows.ts';
 import type { createNotes } from '#host/services/notes/notes.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { relationRules } from '#host/services/objects/relation-rules.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
@@ -21,6 +20,7 @@ import { importMayRunMs, undoMs } from '#shared/domain/changes.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';

@@ -20,9 +20,9 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { readRow } from './read-objects.ts';
-import { relationRules } from './relation-rules.ts';
 import { toRef } from './row-texts.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */

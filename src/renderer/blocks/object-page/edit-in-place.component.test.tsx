@@ -232,7 +232,8 @@ test.each(kinds)('$kind is changed where it stands, and can be taken back', asyn
   expect(rendered.host.askedFor('objects.update')[0]?.body).toMatchObject(sent);
   await waitFor(() => expect(screen.queryByRole('group', { name: label })).toBeNull());
   const toast = await screen.findByText(`Ada Able: ${label} saved`);
-  await user.click(within(toast.closest('li') ?? document.body).getByRole('button', { name: 'Undo' }));
+  const inToast = within(toast.closest('li') ?? document.body);
+  await waitFor(() => user.click(inToast.getByRole('button', { name: 'Undo' })));
   await waitFor(() => expect(rendered.host.askedFor('changes.undo')[0]?.params).toEqual({ batch: 'b1' }));
 });
 

@@ -12,6 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { AddLinks } from './add-links.tsx';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';
@@ -70,7 +71,8 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
       ) : null}
       {parts.sections}
       <NotesSection object={object} />
-      <RelationSections object={object} type={type} />
+      <RelationSections object={object} />
+      <AddLinks object={object} />
       <ActivitySection object={object} />
     </>
   );

@@ -30,7 +30,12 @@ export function groupRelations(relations: readonly Relation[], hidden: ReadonlyS
     group.relations.push(relation);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
+  return inOrder([...groups.values()]);
+}
+
+/** Groups by their kinds as the domain lists them. */
+export function inOrder(groups: readonly RelationGroup[]): RelationGroup[] {
+  return groups.toSorted((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
 }
 
 /** The kinds as the domain lists them; those it does not know come last. */

@@ -3,26 +3,52 @@ import { ObjectName } from '#blocks/object/object-name.tsx';
 import { said } from '#blocks/object/said.ts';
 import { StateBadge } from '#blocks/object/state-badge.tsx';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import { relationData } from '#shared/domain/relation-data.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
+import { RemoveButton } from '#ui/remove-button.tsx';
+import { LevelEditor } from './level-editor.tsx';
+
+interface RelationRowProps {
+  relation: Relation;
+  text: ObjectText;
+  /** Where the level, or the link itself, is the person's to change. */
+  onLevel?: ((level: number) => void) | undefined;
+  onRemove?: ((id: string) => void) | undefined;
+}
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
-export function RelationRow({ relation, text }: { relation: Relation; text: ObjectText }) {
+export function RelationRow({ relation, text, onLevel, onRemove }: RelationRowProps) {
+  const t = useT(objectWords);
   const { object, level } = relation;
   const data = relationData.safeParse(relation.data).data ?? {};
   const state = said(data.stage) ?? said(data.status);
   const title = object.title === object.name ? undefined : object.title;
   const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || title;
+  const gauge =
+    typeof level === 'number' || onLevel !== undefined ? (
+      <DotGauge value={level ?? undefined} label={text.gauge} noData={text.noData} />
+    ) : null;
   return (
-    <li className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
+    <li className="group/entry col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
       <ObjectName object={object} />
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">
         {state === undefined ? null : <StateBadge value={state} text={text} />}
         {isObjectType(object.object_type) ? descriptorOf(object.object_type).rowEnd?.(object) : null}
-        {typeof level === 'number' ? <DotGauge value={level} label={text.gauge} noData={text.noData} /> : null}
+        {onLevel === undefined ? (
+          gauge
+        ) : (
+          <LevelEditor name={object.name} level={level} onChange={onLevel}>
+            {gauge}
+          </LevelEditor>
+        )}
+        {onRemove === undefined ? null : (
+          <RemoveButton id={object.id} label={t('team.remove', { name: object.name })} onRemove={onRemove} />
+        )}
       </span>
     </li>
   );

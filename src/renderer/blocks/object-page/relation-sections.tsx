@@ -1,61 +1,67 @@
-import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { PageSection } from './page-section.tsx';
+import { linkListsOf } from './link-lists.ts';
 import { fewAtOnce, useRelations } from './queries.ts';
-import { groupRelations, type RelationGroup } from './relation-groups.ts';
+import { LinkGroup, ReadGroup } from './relation-group.tsx';
+import { groupRelations, inOrder } from './relation-groups.ts';
 import { relationLayout } from './relation-layout.ts';
-import { RelationRow } from './relation-row.tsx';
 import { UnreadRelations } from './unread-relations.tsx';
 
 interface RelationSectionsProps {
-  object: { id: string };
-  type: ObjectType;
+  object: ObjectOf;
 }
 
 /** Everything linked to an object, by the kind of link. */
-export function RelationSections({ object, type }: RelationSectionsProps) {
-  const { many, few } = relationLayout(type);
+export function RelationSections({ object }: RelationSectionsProps) {
+  const { many, few } = relationLayout(object.object_type);
   return (
     <>
       {many.map((kind) => (
-        <LinkedBy key={kind} object={object} type={type} kinds={[kind]} pageSize={20} />
+        <LinkedBy key={kind} object={object} kinds={[kind]} pageSize={20} />
       ))}
-      <LinkedBy object={object} type={type} kinds={few} pageSize={fewAtOnce} />
+      <LinkedBy object={object} kinds={few} pageSize={fewAtOnce} />
     </>
   );
 }
 
 function LinkedBy({
   object,
-  type,
   kinds,
   pageSize,
 }: RelationSectionsProps & { kinds: readonly RelationKind[]; pageSize: number }) {
   const t = useT(objectWords);
+  const type = object.object_type;
   const query = useRelations(type, object.id, kinds, pageSize);
   const pages = query.data?.pages;
   if (pages === undefined) {
     return <UnreadRelations query={query} />;
   }
-  const groups = groupRelations(
+  const { hidden } = relationLayout(type);
+  const read = groupRelations(
     pages.flatMap((page) => page.data),
-    relationLayout(type).hidden,
+    hidden,
   );
+  // Where nothing is linked yet, the first link is added.
+  const lists = linkListsOf(type);
+  const empty = lists
+    .filter(({ kind, direction }) => kinds.includes(kind) && !hidden.has(`${kind}.${direction}`))
+    .filter(({ key }) => read.every((group) => group.key !== key))
+    .map(({ key, kind, direction }) => ({ key, kind, direction, relations: [] }));
+  const groups = inOrder([...read, ...empty]);
   const left = (pages.at(-1)?.total ?? 0) - pages.reduce((sum, page) => sum + page.data.length, 0);
   return (
     <>
-      {groups.map((group) => (
-        <GroupSection
-          key={group.key}
-          group={group}
-          total={groups.length === 1 && kinds.length === 1 ? pages.at(-1)?.total : undefined}
-        />
-      ))}
+      {groups.map((group) => {
+        const total = read.length === 1 && kinds.length === 1 && group === read[0] ? pages.at(-1)?.total : undefined;
+        return lists.some(({ key }) => key === group.key) ? (
+          <LinkGroup key={group.key} object={object} list={group.key} relations={group.relations} total={total} />
+        ) : (
+          <ReadGroup key={group.key} group={group} total={total} />
+        );
+      })}
       {query.hasNextPage ? (
         <Button
           variant="ghost"
@@ -68,28 +74,5 @@ function LinkedBy({
         </Button>
       ) : null}
     </>
-  );
-}
-
-function GroupSection({ group, total }: { group: RelationGroup; total: number | undefined }) {
-  const text = useObjectText();
-  return (
-    <PageSection
-      title={text.relation(group.kind, group.direction, group.type)}
-      aside={text.count(total ?? group.relations.length)}
-    >
-      <ul
-        className={classNames(
-          'grid gap-x-4 border-line border-t',
-          group.relations.some(({ object }) => object.title !== undefined && object.title !== object.name)
-            ? 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]'
-            : 'grid-cols-[minmax(0,1fr)_0_auto]',
-        )}
-      >
-        {group.relations.map((relation) => (
-          <RelationRow key={`${relation.object.object_type} ${relation.object.id}`} relation={relation} text={text} />
-        ))}
-      </ul>
-    </PageSection>
   );
 }

@@ -3,72 +3,94 @@ import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
-import { skillHealth, worstGapFirst } from '#shared/domain/skill-gap.ts';
+import { worstGapFirst } from '#shared/domain/skill-gap.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LevelBar } from '#ui/level-bar.tsx';
-import { SkillBadge } from '#ui/skill-badge.tsx';
-import { PageSection } from './page-section.tsx';
+import { useRemovals } from '#ui/use-removals.ts';
+import { useIsAdding } from './adding-link.ts';
+import { skillEntry } from './link-entries.ts';
+import { LinkSection } from './link-section.tsx';
+import { withSentLinks } from './sent-links.ts';
+import { SkillRow } from './skill-row.tsx';
+import { useLinks } from './use-links.ts';
 
 const shownAtFirst = 8;
 
-/** Skills with the level held, the level needed and what the gap means, the widest gap first. */
-export function SkillTable({ title, skills }: { title: string; skills: readonly HeldSkill[] }) {
+interface SkillTableProps {
+  object: ObjectOf;
+  /** Its key among the lists of the type. */
+  list: string;
+  title: string;
+  skills: readonly HeldSkill[];
+}
+
+/** Skills with the level held, the level needed and what the gap means, the widest gap first: added, levelled and taken away where they stand. */
+export function SkillTable({ object, list, title, skills: known }: SkillTableProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const [all, setAll] = useState(false);
-  if (skills.length === 0) {
-    return null;
+  const links = useLinks(object, list);
+  const isAdding = useIsAdding(object.id, list);
+  const own = relationFieldsOf(object.object_type).find(({ kind }) => kind === links.list.kind)?.level ?? 'level';
+  const skills = withSentLinks(known, links.sent, skillEntry(own));
+  const refOf = ({ id, name }: HeldSkill) => ({ id, name, object_type: 'skill' });
+  const { remove, listProps } = useRemovals((id) => {
+    for (const skill of skills.filter((one) => one.id === id)) {
+      links.remove(refOf(skill));
+    }
+  });
+  // What is added stands among all of them.
+  if (isAdding && !all) {
+    setAll(true);
   }
   const compared = skills.some(({ level, needs_level }) => level !== undefined && needs_level !== undefined);
   const ordered = worstGapFirst(skills);
   const shown = all ? ordered : ordered.slice(0, shownAtFirst);
-  const legend = compared
-    ? t('page.levelLegend')
-    : t(skills.some((skill) => skill.level !== undefined) ? 'page.heldLegend' : 'page.neededLegend');
+  const legend = compared ? t('page.levelLegend') : t(own === 'level' ? 'page.heldLegend' : 'page.neededLegend');
+  const canRemove = skills.some((skill) => links.mayRemove(refOf(skill)));
   return (
-    <PageSection title={title} aside={legend}>
+    <LinkSection links={links} title={title} aside={legend} ids={skills.map(({ id }) => id)}>
       <ul
-        className={classNames(
-          'grid gap-x-4 border-line border-t',
-          compared
-            ? 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto_auto]'
-            : 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto]',
-        )}
+        {...listProps}
+        aria-label={title}
+        className={classNames('grid gap-x-4 border-line border-t outline-none', columnsOf(compared, canRemove))}
       >
-        {shown.map((skill) => {
-          const health = skillHealth(skill);
-          return (
-            <li key={skill.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
-              <ObjectLink
-                object={{ id: skill.id, object_type: 'skill', name: skill.name }}
-                className="truncate rounded-mark hover:underline"
-              >
+        {shown.map((skill) => (
+          <SkillRow
+            key={skill.id}
+            skill={skill}
+            own={own}
+            compared={compared}
+            name={
+              <ObjectLink object={refOf(skill)} className="truncate rounded-mark hover:underline">
                 {skill.name}
               </ObjectLink>
-              <LevelBar
-                level={compared ? skill.level : (skill.level ?? skill.needs_level)}
-                needed={compared ? skill.needs_level : undefined}
-                label={text.levels(skill.level, skill.needs_level)}
-              />
-              <span className="text-end text-secondary tabular-nums">
-                {compared ? text.levelOf(skill.level, skill.needs_level) : text.score(skill.level ?? skill.needs_level)}
-              </span>
-              {compared ? (
-                <span className="flex">
-                  <SkillBadge health={health} text={text.health(health)} />
-                </span>
-              ) : null}
-            </li>
-          );
-        })}
+            }
+            onLevel={links.maySetLevel(refOf(skill)) ? (level) => links.setLevel(refOf(skill), level) : undefined}
+            onRemove={links.mayRemove(refOf(skill)) ? remove : undefined}
+            text={text}
+          />
+        ))}
       </ul>
       {skills.length > shown.length ? (
         <Button variant="ghost" size="small" className="-ms-2.5 self-start" onClick={() => setAll(true)}>
           {t('page.showAllSkills', { count: skills.length })}
         </Button>
       ) : null}
-    </PageSection>
+    </LinkSection>
   );
+}
+
+function columnsOf(compared: boolean, canRemove: boolean): string {
+  if (compared) {
+    return canRemove
+      ? 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto_auto_auto]'
+      : 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto_auto]';
+  }
+  return canRemove
+    ? 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto_auto]'
+    : 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto]';
 }

@@ -1,5 +1,6 @@
 import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
+import { LinkedRefs } from '#blocks/object-page/linked-refs.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { OtherRecords } from '#blocks/object-page/other-records.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
@@ -14,7 +15,6 @@ import { PeopleByLevel } from './sections/people-by-level.tsx';
 import { PermittedUsers } from './sections/permitted-users.tsx';
 import { PersonSections } from './sections/person-sections.tsx';
 import { QuestionList } from './sections/question-list.tsx';
-import { RefSections } from './sections/ref-sections.tsx';
 import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
@@ -106,7 +106,8 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       sections: (
         <>
           <SpacePeople space={space} />
-          <RefSections lists={{ documents: space.documents, objects: space.objects_json }} />
+          <LinkedRefs object={space} list="documents" refs={space.documents ?? []} />
+          <LinkedRefs object={space} list="objects_json" refs={space.objects_json ?? []} />
         </>
       ),
     }),

@@ -5,13 +5,12 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 
 export function SkillsNeeded({ job }: { job: ObjectOf<'job'> }) {
   const t = useT(objectWords);
-  return <SkillTable title={t('page.skillsNeeded')} skills={job.skills ?? []} />;
+  return <SkillTable object={job} list="needs_skill.out" title={t('page.skillsNeeded')} skills={job.skills ?? []} />;
 }
 
 /** The level that is led to; what the company needs is no matter of a course. */
-export function SkillsTaught({ of: { skills = [] } }: { of: ObjectOf<'course' | 'training'> }) {
+export function SkillsTaught({ of }: { of: ObjectOf<'course' | 'training'> }) {
   const t = useT(objectWords);
-  return (
-    <SkillTable title={t('page.skillsTaught')} skills={skills.map(({ id, name, level }) => ({ id, name, level }))} />
-  );
+  const skills = (of.skills ?? []).map(({ id, name, level }) => ({ id, name, level }));
+  return <SkillTable object={of} list="teaches.out" title={t('page.skillsTaught')} skills={skills} />;
 }

@@ -1,21 +1,18 @@
-import { objectWords } from '#blocks/object/words/index.ts';
-import { TeamSection } from '#blocks/object-page/team-section.tsx';
-import { useT } from '#lib/i18n/use-t.ts';
-import { useMay } from '#lib/use-may.ts';
+import { refEntry } from '#blocks/object-page/link-entries.ts';
+import { LinkSection } from '#blocks/object-page/link-section.tsx';
+import { withSentLinks } from '#blocks/object-page/sent-links.ts';
+import { TeamPeople, teamOf } from '#blocks/object-page/team-people.tsx';
+import { useLinks } from '#blocks/object-page/use-links.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { useRemoveFromSpace } from './mutations.ts';
 
-/** Whom a space is about, its owner first; the owner and admins may take people out. */
+/** Whom a space is about, its owner first; everybody in it adds somebody, the owner and admins take people out. */
 export function SpacePeople({ space }: { space: ObjectOf<'space'> }) {
-  const t = useT(objectWords);
-  const { may } = useMay();
-  const remove = useRemoveFromSpace(space.id);
+  const links = useLinks(space, 'candidates');
+  const { owner } = space;
+  const people = withSentLinks(space.candidates ?? [], links.sent, refEntry);
   return (
-    <TeamSection
-      title={t('fields.candidates')}
-      people={space.candidates ?? []}
-      owner={space.owner}
-      onRemove={may('keepPeople', 'space', space) ? remove : undefined}
-    />
+    <LinkSection links={links} ids={teamOf(people, owner).map(({ id }) => id)}>
+      <TeamPeople label={links.label} people={people} owner={owner} links={links} />
+    </LinkSection>
   );
 }

@@ -1,6 +1,6 @@
-import { employedTypes } from '#shared/domain/employment.ts';
-import { type ObjectType, objectTypes, personTypes } from '#shared/domain/object-types.ts';
-import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { employedTypes } from './employment.ts';
+import { type ObjectType, objectTypes, personTypes } from './object-types.ts';
+import type { RelationKind } from './relation-kinds.ts';
 
 /** What a kind of link may connect, written from → to. */
 export interface RelationRule {

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { HeldSkill } from '#shared/domain/skill.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { LevelBar } from '#ui/level-bar.tsx';
+import { RemoveButton } from '#ui/remove-button.tsx';
+import { SkillBadge } from '#ui/skill-badge.tsx';
+import { LevelEditor } from './level-editor.tsx';
+
+interface SkillRowProps {
+  skill: HeldSkill;
+  /** Which of its levels is that of the link. */
+  own: 'level' | 'needs_level';
+  /** Levels held stand against levels needed. */
+  compared: boolean;
+  name: ReactNode;
+  onLevel: ((level: number) => void) | undefined;
+  onRemove: ((id: string) => void) | undefined;
+  text: ObjectText;
+}
+
+/** One skill of a table of skills. */
+export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text }: SkillRowProps) {
+  const t = useT(objectWords);
+  const { level, needs_level: needed } = skill;
+  const health = skillHealth(skill);
+  const bar = (
+    <LevelBar
+      level={compared ? level : (level ?? needed)}
+      needed={compared ? needed : undefined}
+      label={text.levels(level, needed)}
+    />
+  );
+  return (
+    <li className="group/entry col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
+      {name}
+      {onLevel === undefined ? (
+        bar
+      ) : (
+        <LevelEditor name={skill.name} level={skill[own]} onChange={onLevel} className="w-full">
+          {bar}
+        </LevelEditor>
+      )}
+      <span className="text-end text-secondary tabular-nums">
+        {compared ? text.levelOf(level, needed) : text.score(level ?? needed)}
+      </span>
+      {compared ? (
+        <span className="flex">
+          <SkillBadge health={health} text={text.health(health)} />
+        </span>
+      ) : null}
+      {onRemove === undefined ? null : (
+        <RemoveButton id={skill.id} label={t('team.remove', { name: skill.name })} onRemove={onRemove} />
+      )}
+    </li>
+  );
+}

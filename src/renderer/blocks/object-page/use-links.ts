@@ -1,0 +1,75 @@
+import { useTakeBack } from '#blocks/object/use-take-back.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { inTurn } from '#blocks/object-form/in-turn.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
+import { sentOf } from '#lib/policy/written-answers.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { toast } from '#ui/toast-store.ts';
+import { linkListOf } from './link-lists.ts';
+import { type SentLink, showSentLink, useSentLinks } from './sent-links.ts';
+import { useLinkRights } from './use-link-rights.ts';
+import { useWriteLink } from './use-write-link.ts';
+
+/** One list of links on the page of an object, by its key: what of it is on its way, and what the signed-in user may change of it. */
+export function useLinks(object: ObjectOf, key: string) {
+  const list = linkListOf(object.object_type, key);
+  const t = useT(objectWords);
+  const errorText = useErrorText();
+  const { takeBack } = useTakeBack();
+  const { labelOf, addableTo, mayRemove, maySetLevel } = useLinkRights(object);
+  const writeLink = useWriteLink(object, list);
+  const sent = useSentLinks().filter((link) => link.own === object.id && link.list === list.key);
+  const label = labelOf(list);
+
+  /** Saves a change; never rejects. */
+  async function save(link: SentLink): Promise<void> {
+    const { other, does } = link;
+    const end = showSentLink(link);
+    const said = { name: other.name, list: label };
+    try {
+      const answer = await inTurn(object.id, () => writeLink(link));
+      if (answer === 'gone') {
+        toast({ title: t('links.gone', said) });
+        return;
+      }
+      const batch = sentOf(answer)?.batch;
+      toast({
+        title: t(`links.done.${does}`, said),
+        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+      });
+    } catch (error) {
+      if (!isWaiting(error)) {
+        const { title, detail } = errorText(error);
+        toast({
+          title: t(`links.failed.${does}`, said),
+          description: detail ?? title,
+          variant: 'destructive',
+          action: { label: t('common:retry'), onSelect: () => void save(link) },
+        });
+      }
+    } finally {
+      end();
+    }
+  }
+
+  const change = (other: ObjectRef, does: SentLink['does'], level?: number): void =>
+    void save({ own: object.id, list: list.key, other, does, ...(level === undefined ? {} : { level }) });
+
+  return {
+    object,
+    list,
+    label,
+    sent,
+    addable: addableTo(list),
+    mayRemove: (other: ObjectRef) => mayRemove(list, other),
+    maySetLevel: (other: ObjectRef) => maySetLevel(list, other),
+    add: (other: ObjectRef) => change(other, 'add'),
+    remove: (other: ObjectRef) => change(other, 'remove'),
+    setLevel: (other: ObjectRef, level: number) => change(other, 'level', level),
+  };
+}
+
+export type Links = ReturnType<typeof useLinks>;
