@@ -80,7 +80,7 @@ test('names, on the page of the other end, where the link comes from', async () 
     },
   });
   const item = await screen.findByRole('listitem');
-  expect(item.textContent).toMatch(/removed People with this skill/);
+  expect(item.textContent).toMatch(/removed Employees with this skill/);
   expect(within(item).getByRole('link', { name: /Eva Employee/ })).toBeDefined();
 });
 
