@@ -26,6 +26,8 @@ export const personFields = z.looseObject({
   phones: phones.optional(),
   title: z.string().max(300).optional(),
   status: z.string().max(60).optional(),
+  /** Since when an applicant's current application is where it is; the host works it out. */
+  in_stage_since: timestamp.optional(),
   company_user: z
     .looseObject({
       function: z.string().optional(),

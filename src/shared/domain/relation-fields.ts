@@ -75,9 +75,9 @@ export function relationFieldsOf(type: string): readonly RelationField[] {
 }
 
 const computed: Readonly<Record<string, readonly string[]>> = {
-  candidate: ['team.members', 'company_user.manager'],
-  employee: ['team.members', 'company_user.manager'],
-  member: ['team.members', 'company_user.manager', 'has_account', 'account'],
+  candidate: ['team.members', 'company_user.manager', 'in_stage_since'],
+  employee: ['team.members', 'company_user.manager', 'in_stage_since'],
+  member: ['team.members', 'company_user.manager', 'in_stage_since', 'has_account', 'account'],
   job: ['applicants_count', 'interviewed_count', 'hired_count'],
   company: ['statistics'],
   space: ['members'],

@@ -70,6 +70,38 @@ describe.each(engines)('how far an application is, written in the old ways (%s)'
     expect(await link(id, to)).toMatchObject({ stage: 'Screening', stage_at: moved });
   });
 
+  it('tells since when somebody is at their stage, on the page, in lists and in their order', async () => {
+    const [early, late, none] = [await person(), await person(), await person()];
+    const [first, second] = [await job('Pilot'), await job('Navigator')];
+    await apply(early, first);
+    await apply(late, first);
+    const began = test.now().toISOString();
+    test.advance(5 * day);
+    await setStage(late, 'Screening');
+    const moved = test.now().toISOString();
+    test.advance(4 * day);
+    await change(late, { phone: '+44 20 7946 0018', in_stage_since: began });
+    const sinceOf = async (query: string) =>
+      (await ok('GET', `/api/objects/candidate?${query}`)).data.map(
+        ({ id, in_stage_since }: { id: string; in_stage_since?: string }) => [id, in_stage_since],
+      );
+    const inOrder = [
+      [none, undefined],
+      [early, began],
+      [late, moved],
+    ];
+    expect(await sinceOf('sort=in_stage_since')).toEqual(inOrder);
+    expect(await sinceOf('sort=in_stage_since&lite=true')).toEqual(inOrder);
+    expect(await sinceOf(`where=${encodeURIComponent('in_stage_since older than 7 days')}`)).toEqual([[early, began]]);
+    expect((await ok('GET', `/api/candidates/${late}`)).in_stage_since).toBe(moved);
+    // Of several applications it is the one that is shown: the open one that was moved last.
+    await apply(early, second);
+    const [shown] = (await ok('GET', `/api/applications/?candidate=${early}&job=${second}`)).data;
+    expect(await sinceOf('sort=in_stage_since')).toContainEqual([early, shown.in_stage_since]);
+    await ok('POST', '/api/applications/move', { ids: [shown.id], stage: 'Se retiró', reason: 'Other' });
+    expect(await sinceOf('sort=in_stage_since')).toContainEqual([early, began]);
+  });
+
   it('tells the same on the page and in the figures, whichever way a stage was written', async () => {
     const [id, to] = [await person(), await job('Pilot')];
     await apply(id, to, { stage: 'Applied', applied_at: test.now().toISOString() });

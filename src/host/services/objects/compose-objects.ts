@@ -9,7 +9,7 @@ import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fi
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
-import { toObject } from './object-row.ts';
+import { toLiteObject, toObject } from './object-row.ts';
 import { toRef } from './row-texts.ts';
 import { descriptorOf } from './types/index.ts';
 
@@ -55,6 +55,19 @@ async function besidesOf(store: Store, identity: Identity, heads: readonly Objec
   );
   const byType = new Map(ofTypes);
   return (object: ObjectBase) => byType.get(object.object_type)?.(object) ?? object;
+}
+
+/** Objects of §3 without long texts and links (§9 "lite mode"). */
+export async function composeLite(store: Store, identity: Identity, rows: readonly ObjectRow[]): Promise<ObjectBase[]> {
+  const [shown, withBesides] = await Promise.all([
+    withoutHiddenFields(store, identity, rows),
+    besidesOf(
+      store,
+      identity,
+      rows.filter((row) => descriptorOf(row.type).besidesInLite === true),
+    ),
+  ]);
+  return shown.map((row) => withBesides(toLiteObject(row)));
 }
 
 /**

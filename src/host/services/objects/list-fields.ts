@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inStageSince } from '#host/object-writer/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import {
@@ -70,8 +71,15 @@ export function fieldPathsOf(type: ObjectType): string[] {
   );
 }
 
-/** The value that objects hold at a path. */
+/** What no object holds, and is worked out of what is known of it. */
+const workedOut: Readonly<Record<string, RawBuilder<unknown>>> = { in_stage_since: inStageSince(sql.ref('object.id')) };
+
+/** The value that objects hold at a path, or that is worked out for them. */
 export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, path: string): ValueField {
+  const expression = Object.hasOwn(workedOut, path) ? workedOut[path] : undefined;
+  if (expression !== undefined) {
+    return { kind: valueKinds[kind], path, expression };
+  }
   const column = Object.hasOwn(columns, path) ? columns[path] : undefined;
   if (column !== undefined) {
     const reference = sql`${sql.ref(`object.${path}`)}`;

@@ -1,4 +1,4 @@
-import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo, withoutHiddenFields } from '#host/access/index.ts';
+import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -8,11 +8,10 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { conditionsIn, type Where } from '#shared/domain/where/where.ts';
-import { composeObjects } from './compose-objects.ts';
+import { composeLite, composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
-import { toLiteObject } from './object-row.ts';
 import { type Page, readRowsById } from './read-objects.ts';
 import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
 import { totalOfType } from './type-totals.ts';
@@ -219,9 +218,7 @@ export async function listObjects(
       : await findOfSeen(store, identity, some, request, order);
   const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);
   const data =
-    request.lite === true
-      ? (await withoutHiddenFields(store, identity, rows)).map(toLiteObject)
-      : await composeObjects(store, identity, rows);
+    request.lite === true ? await composeLite(store, identity, rows) : await composeObjects(store, identity, rows);
   const last = found.length > page_size ? found[page_size - 1] : undefined;
   const next = last === undefined ? {} : { next_cursor: cursorOf(order, { value: last.sort_value, id: last.id }) };
   return { data, total, page, page_size, ...next };

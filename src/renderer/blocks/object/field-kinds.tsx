@@ -34,6 +34,8 @@ export interface KindValue {
   long: string;
   date: string;
   dateTime: string;
+  /** Since when something is so. */
+  since: string;
   count: number;
   hours: number;
   minutes: number;
@@ -118,6 +120,10 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
     brief: spoken((value, text) => text.date(value)),
   },
   dateTime: { page: spoken((value, text) => text.dateTime(value)) },
+  since: {
+    page: spoken((value, text) => <time title={text.dateTime(value)}>{text.since(value)}</time>),
+    brief: spoken((value, text) => text.since(value)),
+  },
   count: { page: given((value, text) => text.count(value)) },
   hours: { page: given((value, text) => text.hours(value)) },
   minutes: { page: given((value, text) => text.minutes(value)) },

@@ -172,6 +172,8 @@ export function useObjectText() {
       list: (values: readonly string[]) => format.list(values),
       date: (value: string) => format.date(value),
       dateTime: (value: string) => format.dateTime(value),
+      /** "12 days": how long it has been so, in whole days. */
+      since: (value: string) => t('days', { count: Math.max(0, Math.floor((Date.now() - Date.parse(value)) / day)) }),
       /** "Yesterday" within a week, else the date. */
       day: (value: string) => {
         const distance = Math.abs(Date.now() - Date.parse(value));

@@ -106,7 +106,7 @@ const learning = { skill: link('teaches'), employee: person('enrolled', 'in') } 
 
 /** What lists of a type are filtered by besides {@link ofAll}, by the name under which it is asked for. */
 const ofType: Readonly<Record<ObjectType, ListedFields>> = {
-  candidate: everybody,
+  candidate: { ...everybody, in_stage_since: value('time', 'in_stage_since') },
   employee: everybody,
   member: everybody,
   company: {},

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { hasAccount, type Identity } from '#host/access/index.ts';
+import { inStageSince } from '#host/object-writer/index.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { textAt, toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
@@ -91,7 +93,25 @@ const person: TypeDescriptor = {
   inFull: personInFull,
 };
 
-export const candidate = person;
+/** An applicant tells since when they are at their stage. */
+export const candidate: TypeDescriptor = {
+  ...person,
+  workedOut: ['in_stage_since'],
+  besidesInLite: true,
+  async besides({ db }, { companyId }, ids) {
+    const rows = await db
+      .selectFrom('object')
+      .select(['id', inStageSince(sql.ref('object.id')).as('since')])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .execute();
+    const since = new Map(rows.map((row) => [row.id, row.since]));
+    return (object) => {
+      const in_stage_since = since.get(object.id) ?? undefined;
+      return in_stage_since === undefined ? object : { ...object, in_stage_since };
+    };
+  },
+};
 
 export const employee = person;
 

@@ -24,6 +24,8 @@ export interface TypeDescriptor {
   ofRow?(row: ObjectRow): Fields;
   /** What every object tells, in lists too: asked once for all of them. */
   besides?(store: Store, identity: Identity, ids: readonly string[]): Promise<(object: ObjectBase) => ObjectBase>;
+  /** Whether rows that tell little tell that, too. */
+  readonly besidesInLite?: true;
   /** Links that only {@link inFull} needs, read on the same way as the others. */
   readonly further?: BothWays<RelationKind>;
   /** What only a page of its own shows of an object. */

@@ -30,7 +30,14 @@ export const candidate: ObjectDescriptor<'candidate'> = {
   ],
   form: candidateForm,
   page: candidatePage,
-  columns: [personColumns.name, personColumns.job, personColumns.stage, personColumns.source, personColumns.location],
+  columns: [
+    personColumns.name,
+    personColumns.job,
+    personColumns.stage,
+    personColumns.inStage,
+    personColumns.source,
+    personColumns.location,
+  ],
   more: [f.title],
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },
   card: {

@@ -13,6 +13,7 @@ export const personFields = {
   stage: field('qualification.current_stage', 'stage', 'stage'),
   status: field('status', 'status', 'state'),
   job: field('qualification.job', 'appliedFor', 'job'),
+  inStage: field('in_stage_since', 'inStage', 'since'),
   applied: field('qualification.created_at', 'applied', 'date'),
   source: field('qualification.source', 'source', 'choice'),
   referredBy: field('qualification.referred_by', 'referredBy', 'ref'),
@@ -95,7 +96,13 @@ const staffPage: PageLayout<PersonType> = {
 
 export const candidatePage: PageLayout<PersonType> = {
   ...staffPage,
-  details: [f.stage, ...staffPage.details.slice(0, 1), ...applicantFacts.slice(1), ...staffPage.details.slice(1)],
+  details: [
+    f.stage,
+    f.inStage,
+    ...staffPage.details.slice(0, 1),
+    ...applicantFacts.slice(1),
+    ...staffPage.details.slice(1),
+  ],
   verbs: ['move', 'message', 'addToSpace'],
 };
 
@@ -151,6 +158,7 @@ export const personColumns = {
   orgUnit: column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
   job: column('job', f.job, { min: 130, grow: 2, sort: 'qualification.job.role' }),
   stage: column('stage', f.stage, { min: 120, grow: 0, sort: 'qualification.current_stage.name' }),
+  inStage: column('inStage', f.inStage, { min: 88, grow: 0, align: 'end', sort: true }),
   source: column('source', f.source, { min: 104, grow: 0, sort: true }),
   location: column('location', f.location, { min: 110, grow: 1, sort: true }),
   email: column('email', f.email, { min: 240, grow: 2, sort: true }),

@@ -26,6 +26,9 @@ export const de: Catalogue<typeof en> = {
   },
   yes: 'Ja',
   no: 'Nein',
+  days_zero: 'Heute',
+  days_one: '{{count}} Tag',
+  days_other: '{{count}} Tage',
   lastDays_one: 'Letzter Tag',
   lastDays_other: 'Letzte {{count}} Tage',
   visibleTo: { everyone: 'Alle im Unternehmen', few: 'Wer gefragt hat, und Administratoren' },
@@ -140,6 +143,7 @@ export const de: Catalogue<typeof en> = {
   column: {
     name: 'Name',
     title: 'Position',
+    inStage: 'In Phase',
     stage: 'Phase',
     job: 'Stelle',
     source: 'Quelle',

@@ -24,6 +24,9 @@ export const en = {
   },
   yes: 'Yes',
   no: 'No',
+  days_zero: 'Today',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
   lastDays_one: 'Last day',
   lastDays_other: 'Last {{count}} days',
   visibleTo: { everyone: 'Everyone in the company', few: 'Its author and admins' },
@@ -137,6 +140,7 @@ export const en = {
   column: {
     name: 'Name',
     title: 'Title',
+    inStage: 'In stage',
     stage: 'Stage',
     job: 'Job',
     source: 'Source',

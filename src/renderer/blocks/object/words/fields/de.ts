@@ -50,6 +50,8 @@ export const de: Catalogue<typeof en> = {
   stage: 'Phase',
   status: 'Status',
   appliedFor: 'Beworben auf',
+  inStage: 'In Phase',
+  inStageSince: 'In Phase seit',
   applied: 'Beworben',
   source: 'Quelle',
   referredBy: 'Empfohlen von',

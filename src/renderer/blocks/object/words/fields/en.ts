@@ -48,6 +48,8 @@ export const en = {
   stage: 'Stage',
   status: 'Status',
   appliedFor: 'Applied for',
+  inStage: 'In stage',
+  inStageSince: 'In stage since',
   applied: 'Applied',
   source: 'Source',
   referredBy: 'Referred by',
