@@ -8,8 +8,9 @@ export default defineConfig({
   workers: process.env[virtualDisplay] === undefined ? 1 : 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: '{testDir}/../pictures/{arg}{ext}' } },
+  // A limit against hanging, not on speed: the machine may be busy.
+  timeout: 180_000,
+  expect: { timeout: 20_000, toHaveScreenshot: { pathTemplate: '{testDir}/../pictures/{arg}{ext}' } },
   reporter: [['list'], ['json', { outputFile: '../out/reports/e2e.json' }], ['./fixtures/skipped-reporter.ts']],
   use: { trace: 'off' },
 });

@@ -67,8 +67,7 @@ test('creates a candidate from the palette, over whatever screen it is, and open
   await openPath(window, '/skills');
   const palette = new Palette(window);
   await palette.search('new candidate');
-  await expect(palette.options.filter({ hasText: 'New candidate' })).toBeVisible();
-  await palette.options.filter({ hasText: 'New candidate' }).click();
+  await palette.option(/^New candidate/).click();
   const dialog = window.getByRole('dialog', { name: 'New candidate' });
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await window.keyboard.type('Yolotl');

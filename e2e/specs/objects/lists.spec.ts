@@ -222,7 +222,15 @@ test('a right click on a row, and the menu key on the active one, open what can 
   const list = await openList('Interviews', '/interviews');
   await list.row(2).click({ button: 'right' });
   const menu = window.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in new window', 'Copy link', 'Delete']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Open',
+    'Open in new window',
+    'Copy link',
+    'Assign to…',
+    'Duplicate…',
+    'Export…',
+    'Delete',
+  ]);
   await expect(list.row(2)).toHaveAttribute('data-active', 'true');
   await window.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

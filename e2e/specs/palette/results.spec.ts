@@ -133,6 +133,8 @@ test('folds weak matches away where there are better ones', async () => {
   await palette().tab('Skills').click();
   await expect(palette().weak).toBeVisible();
   await keyboard.press('ControlOrMeta+ArrowDown');
+  await expect(palette().selected).toContainText('Ask Cadre “sale”');
+  await keyboard.press('ArrowUp');
   await expect(palette().selected).toContainText('Create skill “sale”');
   await keyboard.press('ArrowUp');
   await expect(palette().selected).toHaveText(/^\d+ looser match/);
