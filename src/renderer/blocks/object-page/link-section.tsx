@@ -40,7 +40,7 @@ export function LinkSection({ links, title = links.label, aside, ids, children }
         label={t('links.addTo', { list: label })}
         size="small"
         aria-expanded={isAdding}
-        className="-my-1 opacity-0 focus-visible:opacity-100 group-hover/section:opacity-100 aria-expanded:opacity-100"
+        className="-my-1 text-muted"
         onClick={() => beginAdding(object.id, list.key)}
       >
         <Plus aria-hidden />
