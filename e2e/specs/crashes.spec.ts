@@ -118,7 +118,10 @@ test('a window that hangs can be waited for: it stays, and the person is asked a
   await answerWith(app, 'Wait');
   const say = (event: 'responsive' | 'unresponsive') =>
     app.electron.evaluate(({ BrowserWindow }, what) => {
-      const main = BrowserWindow.getAllWindows().find(({ webContents }) => !webContents.getURL().endsWith('/quick'));
+      // The quick window is made in a quiet moment, and has no address before it loads.
+      const main = BrowserWindow.getAllWindows().find(({ webContents }) =>
+        /^app:\/\/cadre\/(?!quick)/.test(webContents.getURL()),
+      );
       main?.emit(what);
     }, event);
   // Half a minute is not waited for.
