@@ -132,6 +132,14 @@ async function toldLines(
   });
 }
 
+async function insertLines(trx: Transaction<Schema>, rows: readonly ChangeRow[], store?: Store): Promise<void> {
+  for (const part of inParts(rows)) {
+    await (store === undefined
+      ? trx.insertInto('object_change').values(part).execute()
+      : store.insertRows(trx, 'object_change', part));
+  }
+}
+
 /** The lines of many small writes that are written down together: {@link gatheringLines}. */
 const gathering = new AsyncLocalStorage<ChangeRow[]>();
 
@@ -142,9 +150,7 @@ const gathering = new AsyncLocalStorage<ChangeRow[]>();
 export async function gatheringLines<T>(trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
   const rows: ChangeRow[] = [];
   const done = await gathering.run(rows, work);
-  for (const part of inParts(rows)) {
-    await trx.insertInto('object_change').values(part).execute();
-  }
+  await insertLines(trx, rows);
   return done;
 }
 
@@ -176,11 +182,7 @@ export async function recordChanges(
     gathered.push(...rows);
     return;
   }
-  for (const part of inParts(rows)) {
-    await (store === undefined
-      ? trx.insertInto('object_change').values(part).execute()
-      : store.insertRows(trx, 'object_change', part));
-  }
+  await insertLines(trx, rows, store);
 }
 
 /** The objects that were merged into some, and into those. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { skipPauses } from '#blocks/testing/skip-pauses.ts';
 import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
-import type { LocalHit, SearchWorkerReply, SearchWorkerRequest } from '#shared/local-index/messages.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteStore } from './palette-store.ts';
 
@@ -12,43 +12,13 @@ const jonas = { id: 'e1', object_type: 'employee', name: 'Jonas Weber' };
 const skill = { id: 's1', object_type: 'skill', source_data: { name: 'Rust' } };
 const nothing = { data: [], total: 0, page: 1, page_size: 20 };
 
-/** The worker of a window that knows Jonas, and nobody else. */
-class KnowsJonas {
-  readonly port = {
-    onmessage: (_reply: { data: SearchWorkerReply }) => {},
-    close: () => {},
-    postMessage: (request: SearchWorkerRequest) => {
-      const reply = this.replyTo(request);
-      if (reply !== undefined) {
-        queueMicrotask(() => this.port.onmessage({ data: reply }));
-      }
-    },
-  };
-
-  private replyTo(request: SearchWorkerRequest): SearchWorkerReply | undefined {
-    switch (request.kind) {
-      case 'search': {
-        const isHe = jonas.name.toLowerCase().startsWith(request.query);
-        const hits: LocalHit[] = isHe ? [{ row: jonas, match: { score: 900, tier: 'prefix', field: 'name' } }] : [];
-        return { kind: 'results', seq: request.seq, hits, more: false, complete: true };
-      }
-      case 'count':
-        return { kind: 'counts', seq: request.seq, counts: {} };
-      case 'fill':
-        return { kind: 'filled', requestId: request.requestId, ok: true, retry: false };
-      default:
-        return undefined;
-    }
-  }
-}
-
 beforeEach(() => {
   usePaletteStore.getState().openPalette();
   return () => usePaletteStore.setState(usePaletteStore.getInitialState());
 });
 
 async function openPalette(search: HostAnswers['objects.search']) {
-  vi.stubGlobal('SharedWorker', KnowsJonas);
+  vi.stubGlobal('SharedWorker', searchWorkerOf([jonas]));
   const { host, user } = renderPart(<Palette destinations={[]} />, {
     host: {
       'people.company': { id: 'c1', object_type: 'company', name: 'Acme' },
