@@ -26,6 +26,10 @@ describe('slowText', () => {
     expect(await parserOf((share) => 49 * share ** 1.8)).toMatch(/^63 times as long as a 10th/);
   });
 
+  it('is not misled by memory that only a long text asks for', async () => {
+    expect(await parserOf((share) => (share > 0.15 ? 45 : 10) * share)).toBeUndefined();
+  });
+
   it('is not misled by a computer that is slow now and then', async () => {
     const nowAndThen = (run: number) => (run % 5 === 0 ? 1 : 5);
     expect(await parserOf((share) => 45 * share, nowAndThen)).toBeUndefined();

@@ -100,33 +100,44 @@ const shorter = 10;
  */
 const mostGrowth = 40;
 const overMemory = 1.5;
+/**
+ * What grows by the square takes 4 times as long for twice the length. Linear work that asks for memory may take far more
+ * than ten times as long as the tenth that needs no new memory; it does not go on growing so from the half, which needs it.
+ */
+const mostGrowthOfHalf = 3;
 /** ms below which the growth of the work is nobody's concern. */
 const noMatter = most / 4;
 
 interface Costs {
   control: number;
-  memoryPart: number;
-  memoryWhole: number;
+  half: number;
+  /** Of {@link memoryControl}, once it was asked. */
+  memory?: { part: number; whole: number };
   part: number;
   whole: number;
 }
 
-function faultOf({ control: controlTime, memoryPart, memoryWhole, part, whole }: Costs): string | undefined {
+function faultOf({
+  control: controlTime,
+  half,
+  memory = { part: 1, whole: 0 },
+  part,
+  whole,
+}: Costs): string | undefined {
   const busyAtPart = Math.max(1, controlTime / usualControl);
   // Five times what it would take of the whole limit; what is only looked at in part may take long at once.
   if (part > (most * busyAtPart) / 2) {
     return `${Math.round(part / busyAtPart)} ms for a ${shorter}th`;
   }
-  const busy = Math.max(busyAtPart, memoryWhole / usualMemoryControl);
+  const busy = Math.max(busyAtPart, memory.whole / usualMemoryControl);
   const limit = most * busy;
   if (whole > limit) {
     return `${Math.round(whole / busy)} ms`;
   }
   const growth = whole / part;
-  const ofMemory = memoryWhole > usualMemoryControl ? (memoryWhole / memoryPart) * overMemory : 0;
-  return whole > noMatter * busy && growth > Math.max(mostGrowth, ofMemory)
-    ? `${Math.round(growth)} times as long as a ${shorter}th`
-    : undefined;
+  const ofMemory = memory.whole > usualMemoryControl ? (memory.whole / memory.part) * overMemory : 0;
+  const grows = growth > Math.max(mostGrowth, ofMemory) && whole / half > mostGrowthOfHalf;
+  return whole > noMatter * busy && grows ? `${Math.round(growth)} times as long as a ${shorter}th` : undefined;
 }
 
 const fewestTries = 5;
@@ -138,23 +149,25 @@ const patienceMs = 3000;
  * be so at every try: a parser that is quick enough is let go by the first one that shows it.
  */
 export async function slownessOn(text: Hostile, parse: Parse, cpuTime: () => number): Promise<string | undefined> {
-  const [part, whole] = [text(length / shorter), text(length)];
-  const least: Costs = {
-    control: Number.POSITIVE_INFINITY,
-    memoryPart: Number.POSITIVE_INFINITY,
-    memoryWhole: Number.POSITIVE_INFINITY,
-    part: Number.POSITIVE_INFINITY,
-    whole: Number.POSITIVE_INFINITY,
-  };
+  const [part, half, whole] = [text(length / shorter), text(length / 2), text(length)];
+  const unknown = Number.POSITIVE_INFINITY;
+  const least: Costs = { control: unknown, half: unknown, part: unknown, whole: unknown };
   const begun = cpuTime();
   for (let tries = 0; tries < fewestTries || cpuTime() - begun < patienceMs; tries += 1) {
     least.control = Math.min(least.control, await leastCost(3, control, whole, cpuTime));
-    least.memoryPart = Math.min(least.memoryPart, await leastCost(3, memoryControl, part, cpuTime));
-    least.memoryWhole = Math.min(least.memoryWhole, await leastCost(3, memoryControl, whole, cpuTime));
     least.part = Math.min(least.part, await leastCost(3, parse, part, cpuTime));
-    const isHopeless = faultOf({ ...least, whole: 0 }) !== undefined;
     // What takes so long for a part is not tried with the whole.
-    least.whole = isHopeless ? least.whole : Math.min(least.whole, await cost(parse, whole, cpuTime));
+    if (faultOf({ ...least, whole: 0 }) === undefined) {
+      least.half = Math.min(least.half, await leastCost(2, parse, half, cpuTime));
+      least.whole = Math.min(least.whole, await leastCost(2, parse, whole, cpuTime));
+    }
+    if (faultOf(least) === undefined) {
+      return undefined;
+    }
+    least.memory = {
+      part: Math.min(least.memory?.part ?? unknown, await leastCost(3, memoryControl, part, cpuTime)),
+      whole: Math.min(least.memory?.whole ?? unknown, await leastCost(3, memoryControl, whole, cpuTime)),
+    };
     if (faultOf(least) === undefined) {
       return undefined;
     }
