@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { callApi, countObjects, listObjects } from '#e2e/fixtures/api.ts';
-import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
+import { openApiCalls, recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -92,7 +92,7 @@ for (const { type, path, field, value, call } of [
       const looks = async () => {
         const more = await calls();
         made.push(...more);
-        quiet = more.length === 0 ? quiet + 1 : 0;
+        quiet = more.length === 0 && (await openApiCalls(app.window)) === 0 ? quiet + 1 : 0;
         return quiet;
       };
       await expect.poll(looks, { intervals: [2000] }).toBe(2);

@@ -13,8 +13,9 @@ function watch(child: ChildProcess, onHung: () => void): void {
       // It may have ended in this moment, which is heard of elsewhere.
       child.send({ kind: 'ping' } satisfies HostPing, () => undefined);
     },
-    // How much another process works is not told alike by all systems: one that works long is believed.
+    // How much another process works, and whether it waits, is not told alike by all systems: one that works long is believed.
     processorTime: () => performance.now(),
+    isWaiting: () => false,
     onHung: () => {
       clearInterval(timer);
       onHung();

@@ -3,7 +3,7 @@ import { beatMs, createHeartbeat } from './heartbeat.ts';
 
 /** Beats on a host that answers as long as it is `alive`. */
 function setUp({ starts = true }: { starts?: boolean } = {}) {
-  const host = { alive: starts, busy: false, seconds: 0 };
+  const host = { alive: starts, busy: false, waits: false, secondsABeat: 1, seconds: 0 };
   let hung = 0;
   let asked = 0;
   const heartbeat = createHeartbeat({
@@ -14,13 +14,14 @@ function setUp({ starts = true }: { starts?: boolean } = {}) {
       }
     },
     processorTime: () => host.seconds,
+    isWaiting: () => host.waits,
     onHung: () => {
       hung += 1;
     },
   });
   function beats(count: number): void {
     for (let beat = 0; beat < count && hung === 0; beat += 1) {
-      host.seconds += host.busy ? 1 : 0;
+      host.seconds += host.busy ? host.secondsABeat : 0;
       heartbeat.beat();
     }
   }
@@ -51,6 +52,23 @@ test('an endless loop is a hang, however busy it is', () => {
   host.busy = true;
   beats(5);
   expect(hung()).toBe(1);
+});
+
+test('one that hardly gets the processor, or waits for the disk, is given a minute', () => {
+  const starved = setUp();
+  Object.assign(starved.host, { alive: false, busy: true, secondsABeat: 0.2 });
+  starved.beats(minute - 1);
+  expect(starved.hung()).toBe(0);
+  starved.beats(2);
+  expect(starved.hung()).toBe(1);
+
+  const waiting = setUp();
+  Object.assign(waiting.host, { alive: false, waits: true });
+  waiting.beats(minute - 1);
+  expect(waiting.hung()).toBe(0);
+  waiting.host.waits = false;
+  waiting.beats(1);
+  expect(waiting.hung()).toBe(1);
 });
 
 test('one that was slow, or slept, is left alone once it answers', () => {

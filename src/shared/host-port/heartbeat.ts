@@ -7,6 +7,9 @@ const silentBeats = 4;
 /** Beats in which a host that works long, or still starts, may use no processor time at all. */
 const idleBeats = 30;
 
+/** Less of a beat than a host gets that works, unless the computer has too much to do: then silence is not yet a hang. */
+const starvedShare = 0.25;
+
 /** Watches over one host. Beats are counted, not time: a computer that slept makes nobody look dead. */
 export interface Heartbeat {
   /** To be called every {@link beatMs}. */
@@ -20,36 +23,45 @@ interface HeartbeatOptions {
   ask: () => void;
   /** Processor time that the host used so far, seconds. */
   processorTime: () => number;
+  /** Whether it stands still until the disk or memory answers: then it cannot answer, and hangs not yet. */
+  isWaiting: () => boolean;
   /** It hangs. */
   onHung: () => void;
 }
 
-export function createHeartbeat({ ask, processorTime, onHung }: HeartbeatOptions): Heartbeat {
+export function createHeartbeat({ ask, processorTime, isWaiting, onHung }: HeartbeatOptions): Heartbeat {
   let asked = false;
   let hasStarted = false;
   let works = false;
   let silent = 0;
   let idle = 0;
-  let used = -1;
+  let used = 0;
 
   function isPatient(): boolean {
     return works || !hasStarted;
   }
 
-  function countIdle(): void {
+  /** Seconds of the processor since it was last looked at; a host that answers is not looked at. */
+  function usedSince(): number {
     const before = used;
     used = processorTime();
-    idle = used > before ? 0 : idle + 1;
+    return used - before;
+  }
+
+  function isHeldUp(worked: number): boolean {
+    return (worked > 0 && worked < (beatMs / 1000) * starvedShare) || isWaiting();
   }
 
   return {
     beat() {
+      const worked = asked ? usedSince() : 0;
       if (asked && isPatient()) {
-        countIdle();
+        idle = worked > 0 ? 0 : idle + 1;
       } else if (asked) {
         silent += 1;
       }
-      if (silent >= silentBeats || idle >= idleBeats) {
+      const isOver = silent >= idleBeats || (silent >= silentBeats && !isHeldUp(worked));
+      if (isOver || idle >= idleBeats) {
         onHung();
         return;
       }
