@@ -69,6 +69,7 @@ function Table() {
         columns={columns.map((column) => ({ ...column, width: widths[column.id] }))}
         total={rows.length}
         rowAt={(index) => rows[index]}
+        idOf={({ id }) => id}
         onRange={() => {}}
         sort={sort}
         onSort={(column) => setSort({ column, descending: sort?.column === column && !sort.descending })}
@@ -117,6 +118,7 @@ function Loading() {
         columns={columns}
         total={null}
         rowAt={() => undefined}
+        idOf={() => ''}
         onRange={() => {}}
         sort={null}
         onSort={() => {}}

@@ -14,6 +14,7 @@ import { followRow, nowhere, rowOf } from './data-table-pointer.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableSelection } from './data-table-selection.tsx';
 import { rowAfterKey } from './grid-keys.ts';
+import { useFollowedRow } from './use-followed-row.ts';
 import { useIsNarrower } from './use-is-narrower.ts';
 import { type ListKey, useKeysOutsideFields } from './use-keys-outside-fields.ts';
 import { useLatest } from './use-latest.ts';
@@ -34,6 +35,8 @@ interface DataTableProps<Row> {
   total: number | null;
   /** The row at an index, `undefined` while it is not loaded: a skeleton holds its place. */
   rowAt: (index: number) => Row | undefined;
+  /** By what a row is known wherever it stands. */
+  idOf: (row: Row) => string;
   /** Told which rows are in view, so that they can be loaded. */
   onRange: (first: number, last: number) => void;
   sort: DataTableSort | null;
@@ -137,6 +140,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActive(index);
     rows.scrollToIndex(index, { align: 'auto' });
   }
+
+  useFollowedRow({
+    active,
+    rowAt,
+    idOf: props.idOf,
+    order: props.sort === null ? '' : `${props.sort.column} ${props.sort.descending}`,
+    onMoved(index) {
+      const isInView = rows.range !== null && rows.range.startIndex <= active && active <= rows.range.endIndex;
+      setActive(index);
+      // Whoever looks at other rows goes on looking at them.
+      if (isInView) {
+        rows.scrollToIndex(index, { align: 'auto' });
+      }
+    },
+  });
 
   // The keys go on from the row whose cell was edited, unless the person is elsewhere by then.
   const wasEditing = useRef(false);

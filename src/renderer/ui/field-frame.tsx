@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldMessage } from './field-message.tsx';
 
 /** Label above, message below: what every field has around it. */
 export function FieldFrame({
@@ -28,18 +28,7 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {error !== undefined ? (
-        <p id={messageId} className="flex items-start gap-1.5 text-critical text-sm">
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          <span className="block first-letter:uppercase">{error}</span>
-        </p>
-      ) : (
-        hint !== undefined && (
-          <p id={messageId} className="text-muted text-sm">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldMessage id={messageId} {...{ hint, error }} />
     </div>
   );
 }

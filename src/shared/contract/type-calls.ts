@@ -104,8 +104,8 @@ function remove<Name extends RemoveName>(
   return { call, most, input: (ids) => input([...ids]) };
 }
 
-/** A type for which §7 has no call of its own. */
-function byObjects(type: ObjectType): TypeCalls {
+/** The calls that take objects of every type: those of a type for which §7 has none of its own. */
+export function objectCalls(type: ObjectType): TypeCalls {
   return {
     one: one('objects.list', (id) => ({ type, id })),
     create: create('objects.create', (fields) => ({ ...fields, type })),
@@ -122,10 +122,10 @@ type OwnType = { [Type in ListType]: ListPath<Type> extends `/${Domain}` ? Type 
 /** The calls of §7 that a type has of its own; one whose row is missing does not compile. */
 const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
   // The reads that members and skills have of their own tell a failure as `objects.list` does, and answer no more.
-  member: byObjects('member'),
-  skill: byObjects('skill'),
+  member: objectCalls('member'),
+  skill: objectCalls('skill'),
   training: {
-    ...byObjects('training'),
+    ...objectCalls('training'),
     one: one('training.list', (id) => ({ object_id: id, include_rollouts: true })),
     create: create('training.create', (fields) => ({ query: { type: 'training' }, body: fields }), { inside: 'body' }),
   },
@@ -133,7 +133,7 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
     one: one('courses.list', (id) => ({ object_id: id, object_type: 'course' })),
     create: create('courses.create', (fields) => ({ body: fields }), { inside: 'body' }),
     update: update('courses.update', (id, fields) => ({ query: { object_id: id }, body: fields })),
-    remove: byObjects('course').remove,
+    remove: objectCalls('course').remove,
   },
   pulse: {
     one: one('pulses.list', (id) => ({ pulse_id: id })),
@@ -147,13 +147,13 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
       }),
       'updatedData.',
     ),
-    remove: byObjects('pulse').remove,
+    remove: objectCalls('pulse').remove,
   },
   space: {
     one: one('spaces.list', (id) => ({ space_id: id })),
     create: create('spaces.create'),
     update: update('spaces.update', (id, fields) => ({ ...fields, space_id: id })),
-    remove: byObjects('space').remove,
+    remove: objectCalls('space').remove,
   },
   canvas: {
     one: one('canvases.read', (id) => ({ id })),
@@ -174,7 +174,7 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
     remove: remove('tickets.delete', (ids) => ({ ids })),
   },
   document: {
-    ...byObjects('document'),
+    ...objectCalls('document'),
     one: one('files.list', (id) => ({ id })),
     // Its file crosses in parts (`uploads`), as any does; what that fails with is told as this call's.
     create: create('files.create'),
@@ -184,5 +184,5 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
 
 /** The calls of each type: its own of §7 where it has them, whose failures are told in the texts of §8, else `objects.*`. */
 export const typeCalls = Object.fromEntries(
-  objectTypes.map((type) => [type, ownCalls[type as OwnType] ?? byObjects(type)]),
+  objectTypes.map((type) => [type, ownCalls[type as OwnType] ?? objectCalls(type)]),
 ) as Readonly<Record<ObjectType, TypeCalls>>;

@@ -24,6 +24,7 @@ import {
   asText,
   type DraftValue,
 } from './form-values.ts';
+import { LevelInput } from './level-input.tsx';
 import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
@@ -99,6 +100,8 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
       return <OneOfInput {...own} value={asText(value)} choices={field.choices} />;
     case 'someOf':
       return <SomeOfInput {...own} value={asTags(value)} choices={field.choices} />;
+    case 'level':
+      return <LevelInput {...own} value={asText(value)} />;
     case 'yesNo':
       return <YesNoInput {...own} value={asText(value)} />;
     case 'colleague':

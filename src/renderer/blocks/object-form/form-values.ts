@@ -259,6 +259,7 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
     }
     case 'yesNo':
       return { value: asText(value) === '' ? null : asText(value) === 'yes' };
+    case 'level':
     case 'number': {
       const typed = asText(value).trim();
       const number = typed === '' ? null : writtenNumber(typed);

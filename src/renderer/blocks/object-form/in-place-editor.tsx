@@ -11,26 +11,34 @@ interface InPlaceEditorProps extends InPlaceOptions {
   isSent: boolean;
 }
 
-/** What is typed in, or opens what is chosen from. */
-const typedIn = 'input, textarea, [contenteditable="true"]';
+/** What is typed in, opens what is chosen from, or is moved. */
+const typedIn = 'input, textarea, [contenteditable="true"], [role="slider"]';
 
 /** Gives the focus to the first input, also where that comes only with its code. */
 function focusFirst(within: HTMLElement): () => void {
+  let frame = 0;
   const focus = () => {
     const input = within.querySelector<HTMLElement>(typedIn);
-    input?.focus({ preventScroll: true });
+    if (input?.getAttribute('role') === 'slider') {
+      // It knows its handle only once it was drawn: focused before, its keys would move none.
+      frame = requestAnimationFrame(() => input.focus({ preventScroll: true }));
+    } else {
+      input?.focus({ preventScroll: true });
+    }
     return input !== null;
   };
-  if (focus()) {
-    return () => undefined;
-  }
   const observer = new MutationObserver(() => {
     if (focus()) {
       observer.disconnect();
     }
   });
-  observer.observe(within, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  if (!focus()) {
+    observer.observe(within, { childList: true, subtree: true });
+  }
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
 
 /** The inputs of some fields of an object where their value stood. */

@@ -4,7 +4,7 @@ import { contractPolicy } from '#lib/policy/call-policy.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { errorTitle } from '#shared/contract/error-of.ts';
-import { typeCalls } from '#shared/contract/type-calls.ts';
+import { objectCalls, typeCalls } from '#shared/contract/type-calls.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -18,9 +18,10 @@ function failedText(call: Parameters<typeof contractPolicy>[0]) {
 /**
  * Changes fields of an object by the call of its type; the form shows a failure itself: an ApiError, whose `errors` name the
  * fields, behind `prefix`.
+ * @param ofAll only fields that every type has: the calls of some know nothing of them
  */
-export function useUpdateObject(type: ObjectType) {
-  const { call, input, prefix } = typeCalls[type].update;
+export function useUpdateObject(type: ObjectType, { ofAll = false } = {}) {
+  const { call, input, prefix } = ofAll ? objectCalls(type).update : typeCalls[type].update;
   const { mutateAsync, isPending, failureCount } = useWrite(call, { failure: 'screen' });
   return {
     isPending,

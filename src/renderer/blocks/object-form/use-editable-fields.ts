@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { FormField } from '#blocks/object/descriptor.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { fieldsOfAll } from '#blocks/object/fields-of-all.ts';
 import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -30,7 +31,9 @@ export function useEditableFieldsOf(type: ObjectType): (object: ObjectOf) => Edi
   const own = useOwnFields(type);
   return useCallback(
     (object) => {
-      const ofForm = descriptorOf(type).form.filter((field: FormField) => field.onlyNew !== true);
+      const ofForm = [...descriptorOf(type).form, ...fieldsOfAll(type)].filter(
+        (field: FormField) => field.onlyNew !== true,
+      );
       const keys = may('edit', type, object) ? [...ofForm.map(({ key }) => key), ...own.map(ownPathOf)] : [];
       const open = keys.filter((key) => mayChange(type, object, key));
       return (madeOf) => open.filter((key) => madeOf.some((path) => fillsIn(key, path)));

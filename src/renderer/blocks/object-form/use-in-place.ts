@@ -51,7 +51,7 @@ const manyLined: ReadonlySet<FormField['kind']> = new Set(['long', 'words', 'con
 
 /** Whether Tab leads out of what it is pressed in: from the last input, or with Shift from the first. */
 function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent): boolean {
-  const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, button')].filter(
+  const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea, button, [role="slider"]')].filter(
     (input) => input.tabIndex >= 0 && input.getAttribute('aria-hidden') !== 'true',
   );
   return target === (shiftKey ? inputs.at(0) : inputs.at(-1));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { fieldsOfAll } from '#blocks/object/fields-of-all.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -41,7 +42,8 @@ export function useObjectForm({ object, name, onSaved, only, deliver, onDone }: 
   const { mayChange } = useMay();
   const type = object.object_type;
   const own = useOwnFormFields(type);
-  const fields = [...descriptorOf(type).form, ...own.fields].filter(
+  const besides = only === undefined ? [] : fieldsOfAll(type);
+  const fields = [...descriptorOf(type).form, ...besides, ...own.fields].filter(
     ({ key, onlyNew }) =>
       onlyNew !== true && mayChange(type, object, key) && (only === undefined || only.includes(key)),
   );
@@ -49,7 +51,7 @@ export function useObjectForm({ object, name, onSaved, only, deliver, onDone }: 
   const [base, setBase] = useState<ObjectOf>(object);
   const [conflict, setConflict] = useState<readonly ConflictField[] | null>(null);
   const form = useFormFields(base, fields);
-  const update = useUpdateObject(type);
+  const update = useUpdateObject(type, { ofAll: fields.every((field) => besides.includes(field)) });
   const callTitle = useCallTitle();
   const failed = update.failed === undefined ? t('edit.failed') : callTitle(update.failed);
   const isSlow = useLasting(update.isPending);

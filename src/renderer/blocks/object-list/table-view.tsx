@@ -111,6 +111,7 @@ function Lines({ lines, ...props }: TableViewProps & { lines: TableLines }) {
         columns={columns}
         total={rows.total}
         rowAt={rowAt}
+        idOf={idOf}
         heads={heads}
         onRange={onRange}
         sort={sort}
@@ -128,6 +129,8 @@ function Lines({ lines, ...props }: TableViewProps & { lines: TableLines }) {
     </ListState>
   );
 }
+
+const idOf = ({ id }: ObjectOf) => id;
 
 const useNoEdit: UseTableEdit = (_type, _columns, { rowAt }) => ({ rowAt, edit: undefined });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { fieldColumnsOf, fieldLabelAt, isSortPath } from '#blocks/object/field-columns.tsx';
+import { nameFieldsOf } from '#blocks/object/name-fields.ts';
 import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
@@ -18,6 +19,8 @@ import { columnsParameter, useListAddress } from './list-address.ts';
 /** A column of a list, and of what its cells are made where they can be changed. */
 export interface ObjectColumn extends DataTableColumn<ObjectOf> {
   madeOf: readonly string[];
+  /** The paths by whose fields its cells are changed, where those are others than it is made of. */
+  changedBy?: readonly string[] | undefined;
   /** What an export has in its place: a column for each field that it shows. */
   exported: readonly ExportColumnAsked[];
 }
@@ -79,6 +82,7 @@ export function useColumns(type: ObjectType): Columns {
         return {
           ...sizes,
           madeOf,
+          changedBy: label === 'name' ? nameFieldsOf(type) : undefined,
           id: order ?? label,
           header,
           sortable: order !== undefined,

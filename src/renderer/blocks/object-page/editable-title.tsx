@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameFieldsOf } from '#blocks/object/name-fields.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { InPlaceEditor } from '#blocks/object-form/in-place-editor.tsx';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
@@ -7,7 +8,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { ChangeButton } from './change-button.tsx';
-import { nameFieldsOf } from './name-fields.ts';
 
 interface EditableTitleProps {
   object: ObjectOf;

@@ -87,7 +87,7 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
  * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
  * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it · `words` a long text without
- * formats · `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
+ * formats · `level` one of 0–5 · `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
  * or nothing.
  */
 export type FormKind =
@@ -100,7 +100,7 @@ export type FormKind =
 export type PlainKind =
   | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' }
   | { kind: 'tags' /** The list of the company whose names are offered. */; offered?: CategoryType }
-  | { kind: 'link' | 'yesNo' }
+  | { kind: 'link' | 'yesNo' | 'level' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'contacts'; first: ContactField }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }

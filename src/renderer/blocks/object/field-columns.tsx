@@ -5,7 +5,7 @@ import type { ListColumn } from './descriptor.ts';
 import { descriptorOf } from './descriptors.ts';
 import type { FieldKind } from './field-kinds.tsx';
 import type { FieldLabel, ObjectField } from './object-field.ts';
-import { changed, created } from './types/common-fields.ts';
+import { changed, created, tags } from './types/common-fields.ts';
 
 /** A column that is not there until it is chosen: a field of the type's page. */
 export interface FieldColumn extends Omit<ListColumn, 'label' | 'path'> {
@@ -35,6 +35,9 @@ const kindSizes: Partial<Record<FieldKind | 'several', { min: number; grow: numb
   job: sizes.words,
   fileType: { min: 80, grow: 0 },
   email: { min: 220, grow: 1 },
+  tags: sizes.words,
+  skills: sizes.words,
+  names: sizes.words,
   several: sizes.words,
 };
 
@@ -66,7 +69,7 @@ export function fieldLabelAt(type: ObjectType, path: string): FieldLabel | undef
 function makeColumns(type: ObjectType): readonly FieldColumn[] {
   const { columns, page, preview, more = [] } = descriptorOf(type);
   const shown = new Set(columns.flatMap(({ path, label }) => (path === undefined ? [label] : [path, label])));
-  const fields = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts, created, changed];
+  const fields = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts, tags, created, changed];
   const unique = new Map(fields.map((field) => [field.path, field]));
   return [...unique.values()]
     .filter(({ path, label }) => !shown.has(path) && !shown.has(label))

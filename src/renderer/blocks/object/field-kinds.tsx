@@ -88,6 +88,10 @@ function tagsOf(kind: TagKind): Write<readonly string[] | undefined> {
   return (tags = [], text) => (tags.length === 0 ? null : <TagList {...text.tags(kind)} tags={tags} />);
 }
 
+/** In one line, as they are called. */
+const inLine: Write<readonly string[] | undefined> = (tags = []) =>
+  tags.length === 0 ? null : <bdi title={tags.join(', ')}>{tags.join(', ')}</bdi>;
+
 const sizeOf: Write<readonly unknown[] | undefined> = (list = [], text) =>
   list.length === 0 ? null : text.count(list.length);
 
@@ -141,9 +145,9 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
   },
   word: { page: (value, text) => <ScoreWordBadge word={scoreWord(value)} text={text.word(value)} /> },
   visibility: { page: given((value, text) => text.visibleTo(value)) },
-  tags: { page: tagsOf('tag') },
-  skills: { page: tagsOf('skill') },
-  names: { page: tagsOf('name') },
+  tags: { page: tagsOf('tag'), row: inLine },
+  skills: { page: tagsOf('skill'), row: inLine },
+  names: { page: tagsOf('name'), row: inLine },
   texts: {
     page: (lines = []) =>
       lines.length === 0 ? null : (

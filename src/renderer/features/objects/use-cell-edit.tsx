@@ -26,6 +26,11 @@ interface Edit {
   isSent: boolean;
 }
 
+/** By which paths the cells of a column are changed. */
+function pathsOf({ madeOf, changedBy = madeOf }: ObjectColumn): readonly string[] {
+  return changedBy;
+}
+
 interface EditedCellProps {
   edit: Edit;
   setSent: (key: number, isSent: boolean) => void;
@@ -91,12 +96,12 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
 
   function editableIn(object: ObjectOf): ObjectColumn[] {
     const changedBy = editableOf(object);
-    return columns.filter(({ madeOf }) => changedBy(madeOf).length > 0);
+    return columns.filter((column) => changedBy(pathsOf(column)).length > 0);
   }
 
   function open(object: ObjectOf, index: number, column: ObjectColumn): void {
     count.current += 1;
-    const edit = { key: count.current, object, index, column, only: editableOf(object)(column.madeOf), isSent: false };
+    const edit = { key: count.current, object, index, column, only: editableOf(object)(pathsOf(column)), isSent: false };
     setEdits((before) => [...before, edit]);
   }
 

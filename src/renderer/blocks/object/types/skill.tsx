@@ -119,9 +119,9 @@ export const skill: ObjectDescriptor<'skill'> = {
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
-    { key: 'level', label: 'level', kind: 'number', ofOne: true },
-    { key: 'needs_level', label: 'needsLevel', kind: 'number', ofOne: true },
-    { key: 'pool_level', label: 'poolLevel', kind: 'number', ofOne: true },
+    { key: 'level', label: 'level', kind: 'level', ofOne: true },
+    { key: 'needs_level', label: 'needsLevel', kind: 'level', ofOne: true },
+    { key: 'pool_level', label: 'poolLevel', kind: 'level', ofOne: true },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
   relations: {

@@ -152,6 +152,7 @@ export const de: Catalogue<typeof en> = {
     score: 'Bewertung',
     salary: 'Gehalt',
     applicants: 'Bewerbungen',
+    openings: 'Zu besetzen',
     urgency: 'Dringlichkeit',
     shared: 'Geteilt mit',
     level: 'Niveau / benötigt',
@@ -312,6 +313,7 @@ export const de: Catalogue<typeof en> = {
     day: 'Bitte ein Datum eingeben.',
     time: 'Bitte eine Uhrzeit eingeben.',
     twice: 'Steht hier schon.',
+    noLevel: 'Kein Niveau',
   },
   create: {
     likely: 'Schon vorhanden:',

@@ -149,6 +149,7 @@ export const en = {
     score: 'Score',
     salary: 'Salary',
     applicants: 'Applicants',
+    openings: 'Openings',
     urgency: 'Urgency',
     shared: 'Shared with',
     level: 'Level / needed',
@@ -309,6 +310,7 @@ export const en = {
     day: 'Enter a date.',
     time: 'Enter a time.',
     twice: 'This one already stands here.',
+    noLevel: 'No level',
   },
   create: {
     likely: 'Already there:',
