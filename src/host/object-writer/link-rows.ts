@@ -203,6 +203,24 @@ export async function putLink(
   return { level: after.level, data: after.data };
 }
 
+/** The level of a link, which nobody else changes until the transaction is over; null where there is no level, or no link. */
+export async function heldLevel(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
+): Promise<number | null> {
+  const held = await trx
+    .updateTable('relation')
+    .set((eb) => ({ level: eb.ref('relation.level') }))
+    .where('company_id', '=', companyId)
+    .where('from_id', '=', from_id)
+    .where('kind', '=', kind)
+    .where('to_id', '=', to_id)
+    .returning('level')
+    .executeTakeFirst();
+  return held?.level ?? null;
+}
+
 /** What is said of a link that is there. */
 export function readLink(
   trx: Transaction<Schema>,

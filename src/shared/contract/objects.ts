@@ -271,6 +271,8 @@ export const objects = {
       z.strictObject({
         ...ownEnd,
         level: score.nullable().optional(),
+        /** The level as it was read: refused with 412 and the link as it is, where it is another one by now. */
+        if_level: score.nullable().optional(),
         data: z
           .record(z.string().max(60), z.unknown())
           .refine((data) => JSON.stringify(data).length <= 10_000, complaint(say('tooLong', { most: 10_000 })))

@@ -43,6 +43,23 @@ describe.each(engines)('links between objects (%s)', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
+  it('keep a level that somebody else changed after it was read, and tell it', async () => {
+    const path = `employee/${ids.max}`;
+    const link = { kind: 'has_skill', to: ids.skill };
+    expect((await put(owner, path, { ...link, level: 2, if_level: null })).status).toBe(200);
+    expect((await put(owner, path, { ...link, level: 4, if_level: 2 })).body.level).toBe(4);
+    const late = await put(owner, path, { ...link, level: 1, if_level: 2 });
+    expect([late.status, late.body]).toMatchObject([
+      412,
+      { code: 'changed_meanwhile', errors: [{ path: 'level' }], current: { id: ids.skill, level: 4 } },
+    ]);
+    expect(await linked(path, 'has_skill')).toMatchObject([{ level: 4 }]);
+    expect((await put(owner, path, { ...link, level: 1, if_level: 4 })).body.level).toBe(1);
+    await remove(owner, path, link);
+    expect((await put(owner, path, { ...link, level: 3, if_level: 1 })).status).toBe(412);
+    expect(await linked(path, 'has_skill')).toEqual([]);
+  });
+
   it('are made, changed and taken away, and told to both ends', async () => {
     const before = [await row(ids.ada), await row(ids.skill)];
     test.advance(1000);

@@ -10,9 +10,18 @@ import {
   requireVisible,
   withAbove,
 } from '#host/access/index.ts';
+import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { decidesReach, putLink, removeLink, removeLinks, tellReach, touchObjects } from '#host/object-writer/index.ts';
+import {
+  decidesReach,
+  heldLevel,
+  putLink,
+  removeLink,
+  removeLinks,
+  tellReach,
+  touchObjects,
+} from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -143,7 +152,8 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
   return {
     /**
      * Makes or changes a link; one that there can be only one of replaces the one before.
-     * @throws Refusal 403, 404 for the object itself, 422 for a kind, level or other end that does not fit.
+     * @throws Refusal 403, 404 for the object itself, 412 for a level that is not `if_level` any more, 422 for a kind,
+     * level or other end that does not fit.
      */
     async put(identity: Identity, change: ParsedInput<'objects.putRelation'>): Promise<Relation> {
       const { companyId } = identity;
@@ -158,6 +168,12 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         const other = requireFit(change, await readEnd(trx, identity, change.to));
         if (change.kind === 'manages') {
           await requireNoLoop(trx, companyId, change.id, change.to);
+        }
+        if (change.if_level !== undefined) {
+          const level = await heldLevel(trx, companyId, { from_id: change.id, kind: change.kind, to_id: change.to });
+          if (level !== change.if_level) {
+            throw new ChangedMeanwhile(['level'], { ...toRef({ ...other, logo: other.data.logo }), level });
+          }
         }
         const replaced = await replaceOthers(trx, companyId, change, other, at);
         const stored = await putLink(trx, companyId, {

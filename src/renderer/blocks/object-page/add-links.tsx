@@ -19,38 +19,36 @@ export function AddLinks({ object }: { object: ObjectOf }) {
     return null;
   }
   return (
-    <div className="-mt-3">
-      <Menu
-        onOpenChange={(isOpen) => {
-          if (isOpen) {
-            wasChosen.current = false;
-          }
-        }}
-        onCloseAutoFocus={(event) => {
-          // The picker that was asked for has the focus.
-          if (wasChosen.current) {
-            event.preventDefault();
-          }
-        }}
-        trigger={
-          <Button variant="ghost" size="small" className="-ms-2.5 text-muted">
-            <Plus aria-hidden className="size-3.5" />
-            {t('links.add')}
-          </Button>
+    <Menu
+      onOpenChange={(isOpen) => {
+        if (isOpen) {
+          wasChosen.current = false;
         }
-      >
-        {lists.map((list) => (
-          <MenuItem
-            key={list.key}
-            onSelect={() => {
-              wasChosen.current = true;
-              beginAdding(object.id, list.key);
-            }}
-          >
-            {labelOf(list)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
+      }}
+      onCloseAutoFocus={(event) => {
+        // The picker that was asked for has the focus.
+        if (wasChosen.current) {
+          event.preventDefault();
+        }
+      }}
+      trigger={
+        <Button variant="ghost" size="small" className="text-muted">
+          <Plus aria-hidden className="size-3.5" />
+          {t('links.add')}
+        </Button>
+      }
+    >
+      {lists.map((list) => (
+        <MenuItem
+          key={list.key}
+          onSelect={() => {
+            wasChosen.current = true;
+            beginAdding(object.id, list.key);
+          }}
+        >
+          {labelOf(list)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -125,8 +125,45 @@ test('a long text opens in its part of the page, and is given back as it was', a
   expect(host.askedFor('objects.update')).toEqual([]);
 });
 
+test('a text that is not there yet is added in its place, and given up without a trace', async () => {
+  const { user, host } = page('job', { title: 'Pilot' });
+  await user.click(await screen.findByRole('button', { name: 'Add a description' }));
+  const editor = await screen.findByRole('group', { name: 'Description' });
+  const input = await within(editor).findByRole('textbox', { name: 'Description' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(screen.queryByRole('button', { name: 'Add a description' })).toBeNull();
+  await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
+  const again = await screen.findByRole('button', { name: 'Add a description' });
+  expect(document.activeElement).toBe(again);
+  expect(screen.queryByRole('heading', { level: 2, name: 'Description' })).toBeNull();
+  expect(host.askedFor('objects.update')).toEqual([]);
+});
+
+test('a text of the company’s own is offered by its name', async () => {
+  const story = {
+    id: 'f1',
+    object_type: 'job',
+    name: 'Story',
+    kind: 'long',
+    required: false,
+    sensitive: false,
+    order: 0,
+  };
+  const { user, host } = page('job', { title: 'Pilot' }, { 'customFields.list': { data: [story] } });
+  await user.click(await screen.findByRole('button', { name: 'Add “Story”' }));
+  const input = await waitFor(() => {
+    const found = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Story' });
+    expect(found.readOnly).toBe(false);
+    return found;
+  });
+  await user.type(input, 'Once');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.askedFor('objects.update')[0]?.body).toMatchObject({ custom: { f1: 'Once' } }));
+  expect(await screen.findByText('Pilot: Story saved')).toBeDefined();
+});
+
 test('nobody is offered a change that they may not make', async () => {
   page('job', { title: 'Pilot', description: 'Flies by day.' }, {}, 'viewer');
   expect(await screen.findByText('Flies by day.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Change|Add)/ })).toBeNull();
 });

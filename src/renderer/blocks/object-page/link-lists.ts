@@ -35,8 +35,8 @@ const listed: readonly RelationKind[] = [
   'contains',
 ];
 
-/** Of which one end alone has the list: peers are peers of each other, and who has a skill stands in groups by level. */
-const listedOnce: readonly RelationKind[] = ['has_skill', 'peer'];
+/** Of which one end alone has the list: peers are peers of each other. */
+const listedOnce: readonly RelationKind[] = ['peer'];
 
 /** Who leads somebody is one field of theirs, and colleagues are in spaces as their members. */
 function isElsewhere(kind: RelationKind, type: ObjectType): boolean {

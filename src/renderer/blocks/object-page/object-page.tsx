@@ -12,6 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { AddFiles } from './add-files.tsx';
 import { AddLinks } from './add-links.tsx';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
@@ -21,6 +22,7 @@ import { pageColumns } from './page-columns.ts';
 import { PageTabs, type PageTabsProps } from './page-tabs.tsx';
 import type { AfterEdit, PageVerb } from './page-verb.ts';
 import { RelationSections } from './relation-sections.tsx';
+import { useAddFilesVerb } from './use-add-files-verb.tsx';
 import { useRecordView } from './use-record-view.ts';
 
 /** What the page of a type has besides what its descriptor says. */
@@ -31,7 +33,7 @@ export interface PageParts {
   verbs?: readonly PageVerb[];
   /** Asked after somebody has changed it in its form. */
   afterEdit?: AfterEdit;
-  /** Takes files that are dropped on the page. */
+  /** Takes files that are dropped on the page, or chosen there. */
   onFiles?: (files: readonly File[]) => void;
   /** Under the header: files on their way. */
   uploads?: ReactNode;
@@ -55,12 +57,14 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
   const t = useT(objectWords);
   const [editing, setEditing] = useState(false);
   const drop = useFileDrop(parts.onFiles);
+  const addFiles = useAddFilesVerb(parts.onFiles);
   const [asksAfter, setAsksAfter] = useState(false);
   const onSaved = (saved: Readonly<Fields>) => setAsksAfter(parts.afterEdit?.isAsked(saved) === true);
   useRecordView(type, object.id);
   if (gone && !editing) {
     return <NotFound />;
   }
+  const filesVerb = addFiles === undefined ? [] : [addFiles];
   const read = (
     <>
       {parts.uploads}
@@ -71,8 +75,11 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
       ) : null}
       {parts.sections}
       <NotesSection object={object} />
-      <RelationSections object={object} />
-      <AddLinks object={object} />
+      <RelationSections object={object} onFiles={parts.onFiles} />
+      <div className="-mt-3 -ms-2.5 flex flex-wrap items-center gap-1 empty:hidden">
+        <AddLinks object={object} />
+        {parts.onFiles === undefined ? null : <AddFiles onFiles={parts.onFiles} />}
+      </div>
       <ActivitySection object={object} />
     </>
   );
@@ -84,7 +91,7 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
           {...shown}
           object={object}
           actions={parts.actions}
-          verbs={parts.verbs}
+          verbs={[...filesVerb, ...(parts.verbs ?? [])]}
           editing={editing}
           onEdit={setEditing}
           onSaved={onSaved}

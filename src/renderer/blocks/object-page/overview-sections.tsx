@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { RichTextView } from '#blocks/editor/lazy-rich-text-view.tsx';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { storedLongText } from '#blocks/object/long-text-changes.ts';
-import type { ObjectField } from '#blocks/object/object-field.ts';
-import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
+import type { FieldLabel, ObjectField } from '#blocks/object/object-field.ts';
+import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
@@ -38,42 +38,65 @@ function FoldedText({ children }: { children: ReactNode }) {
   );
 }
 
-/** The fields one reads: texts, tags, lists; those the object has. */
+/** Texts of which it is said by words of their own that one can be added. */
+const texts = [
+  'description',
+  'summary',
+  'objective',
+  'instructions',
+  'notes',
+  'strengths',
+  'improvements',
+] as const satisfies readonly FieldLabel[];
+
+/** The fields one reads: texts, tags, lists; those the object has, and texts that can be added to it. */
 export function OverviewSections({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
   const t = useT(objectWords);
   const text = useObjectText();
   const changedBy = useEditableFields(object);
-  const own = ownFactsOf(object, useOwnFields(object.object_type)).filter(({ field }) => field.kind === 'long');
+  const own = useOwnFields(object.object_type).filter(({ kind }) => kind === 'long');
   const sections = descriptorOf(object.object_type).page.overview.map((field) => {
     const value = written(object, field, text);
-    return value === null ? null : (
+    const label = t(`fields.${field.label}`);
+    const known = texts.find((one) => one === field.label);
+    return (
       <EditableSection
         key={`${object.id} ${field.path}`}
         object={object}
-        title={t(`fields.${field.label}`)}
+        title={label}
         changedBy={changedBy(field.madeOf)}
         aside={isWaiting(waiting, field) ? <WaitingMark /> : undefined}
+        addLabel={
+          field.kind !== 'long' ? undefined : known === undefined ? t('edit.addText', { label }) : t(`addText.${known}`)
+        }
       >
-        {field.kind === 'long' ? <FoldedText>{value}</FoldedText> : value}
+        {field.kind === 'long' && value !== null ? <FoldedText>{value}</FoldedText> : value}
       </EditableSection>
     );
   });
   return (
     <>
       {sections}
-      {own.map(({ field, path, value }) => (
-        <EditableSection
-          key={`${object.id} ${path}`}
-          object={object}
-          title={field.name}
-          changedBy={changedBy([path])}
-          aside={path in waiting ? <WaitingMark /> : field.sensitive ? t('own.sensitive') : undefined}
-        >
-          <FoldedText>
-            <OwnValue {...{ field, value }} />
-          </FoldedText>
-        </EditableSection>
-      ))}
+      {own.map((field) => {
+        const path = ownPathOf(field);
+        const value = storedAt(object, path) ?? null;
+        return (
+          <EditableSection
+            key={`${object.id} ${path}`}
+            object={object}
+            title={field.name}
+            changedBy={changedBy([path])}
+            aside={path in waiting ? <WaitingMark /> : field.sensitive ? t('own.sensitive') : undefined}
+            addLabel={t('edit.addText', { label: field.name })}
+          >
+            {value === null ? null : (
+              <FoldedText>
+                <OwnValue {...{ field, value }} />
+              </FoldedText>
+            )}
+          </EditableSection>
+        );
+      })}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRemovals } from '#ui/use-removals.ts';
+import { AddFilesHere } from './add-files.tsx';
 import { relationEntry } from './link-entries.ts';
 import { LinkSection } from './link-section.tsx';
 import { PageSection } from './page-section.tsx';
@@ -22,15 +23,22 @@ interface ReadGroupProps {
   group: RelationGroup;
   /** How many there are, where more than were read. */
   total: number | undefined;
+  /** Takes files that are chosen here, where these are files. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
 /** Links of one kind that follow from something else. */
-export function ReadGroup({ group, total }: ReadGroupProps) {
+export function ReadGroup({ group, total, onFiles }: ReadGroupProps) {
   const text = useObjectText();
   return (
     <PageSection
       title={text.relation(group.kind, group.direction, group.type)}
-      aside={text.count(total ?? group.relations.length)}
+      aside={
+        <span className="flex items-center gap-2">
+          {text.count(total ?? group.relations.length)}
+          {onFiles === undefined ? null : <AddFilesHere onFiles={onFiles} />}
+        </span>
+      }
     >
       <ul className={classNames('grid gap-x-4 border-line border-t', columnsOf(group.relations))}>
         {group.relations.map((relation) => (
@@ -75,7 +83,7 @@ export function LinkGroup({ object, list, relations: read, total }: LinkGroupPro
               key={keyOf(relation)}
               relation={relation}
               text={text}
-              onLevel={links.maySetLevel(other) ? (level) => links.setLevel(other, level) : undefined}
+              onLevel={links.maySetLevel(other) ? (level) => links.setLevel(other, level, relation.level) : undefined}
               onRemove={links.mayRemove(other) ? remove : undefined}
             />
           );

@@ -12,23 +12,29 @@ import { UnreadRelations } from './unread-relations.tsx';
 
 interface RelationSectionsProps {
   object: ObjectOf;
+  /** Takes files that are chosen where documents stand. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
+/** Documents about an object: the files that were added to it. */
+const files = 'about.in.document';
+
 /** Everything linked to an object, by the kind of link. */
-export function RelationSections({ object }: RelationSectionsProps) {
+export function RelationSections({ object, onFiles }: RelationSectionsProps) {
   const { many, few } = relationLayout(object.object_type);
   return (
     <>
       {many.map((kind) => (
-        <LinkedBy key={kind} object={object} kinds={[kind]} pageSize={20} />
+        <LinkedBy key={kind} {...{ object, onFiles }} kinds={[kind]} pageSize={20} />
       ))}
-      <LinkedBy object={object} kinds={few} pageSize={fewAtOnce} />
+      <LinkedBy {...{ object, onFiles }} kinds={few} pageSize={fewAtOnce} />
     </>
   );
 }
 
 function LinkedBy({
   object,
+  onFiles,
   kinds,
   pageSize,
 }: RelationSectionsProps & { kinds: readonly RelationKind[]; pageSize: number }) {
@@ -59,7 +65,7 @@ function LinkedBy({
         return lists.some(({ key }) => key === group.key) ? (
           <LinkGroup key={group.key} object={object} list={group.key} relations={group.relations} total={total} />
         ) : (
-          <ReadGroup key={group.key} group={group} total={total} />
+          <ReadGroup key={group.key} group={group} total={total} onFiles={group.key === files ? onFiles : undefined} />
         );
       })}
       {query.hasNextPage ? (

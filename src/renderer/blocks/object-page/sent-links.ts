@@ -9,6 +9,8 @@ export interface SentLink {
   other: ObjectRef;
   does: 'add' | 'remove' | 'level';
   level?: number;
+  /** The level that was read: in place of another one nothing is written. */
+  before?: number | null;
 }
 
 const useSentLinkStore = create<{ sent: readonly SentLink[] }>()(() => ({ sent: [] }));

@@ -69,7 +69,9 @@ export function SkillTable({ object, list, title, skills: known }: SkillTablePro
                 {skill.name}
               </ObjectLink>
             }
-            onLevel={links.maySetLevel(refOf(skill)) ? (level) => links.setLevel(refOf(skill), level) : undefined}
+            onLevel={
+              links.maySetLevel(refOf(skill)) ? (level) => links.setLevel(refOf(skill), level, skill[own]) : undefined
+            }
             onRemove={links.mayRemove(refOf(skill)) ? remove : undefined}
             text={text}
           />

@@ -1,10 +1,13 @@
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { inTurn } from '#blocks/object-form/in-turn.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { sentOf } from '#lib/policy/written-answers.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -13,10 +16,20 @@ import { type SentLink, showSentLink, useSentLinks } from './sent-links.ts';
 import { useLinkRights } from './use-link-rights.ts';
 import { useWriteLink } from './use-write-link.ts';
 
+/** The level that somebody else wrote meanwhile, null for none; undefined for any other failure. */
+function theirLevel(error: unknown): number | null | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile' || !isFields(error.current)) {
+    return undefined;
+  }
+  const { level } = error.current;
+  return typeof level === 'number' ? level : null;
+}
+
 /** One list of links on the page of an object, by its key: what of it is on its way, and what the signed-in user may change of it. */
 export function useLinks(object: ObjectOf, key: string) {
   const list = linkListOf(object.object_type, key);
   const t = useT(objectWords);
+  const text = useObjectText();
   const errorText = useErrorText();
   const { takeBack } = useTakeBack();
   const { labelOf, addableTo, mayRemove, maySetLevel } = useLinkRights(object);
@@ -41,7 +54,14 @@ export function useLinks(object: ObjectOf, key: string) {
         ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
       });
     } catch (error) {
-      if (!isWaiting(error)) {
+      const theirs = theirLevel(error);
+      if (theirs !== undefined) {
+        toast({
+          title: t('links.changedMeanwhile', { name: other.name, level: text.score(theirs ?? undefined) }),
+          description: t('links.yourLevel', { level: text.score(link.level) }),
+          action: { label: t('links.saveMine'), onSelect: () => void save({ ...link, before: theirs }) },
+        });
+      } else if (!isWaiting(error)) {
         const { title, detail } = errorText(error);
         toast({
           title: t(`links.failed.${does}`, said),
@@ -55,8 +75,8 @@ export function useLinks(object: ObjectOf, key: string) {
     }
   }
 
-  const change = (other: ObjectRef, does: SentLink['does'], level?: number): void =>
-    void save({ own: object.id, list: list.key, other, does, ...(level === undefined ? {} : { level }) });
+  const change = (other: ObjectRef, does: SentLink['does'], levels: Pick<SentLink, 'level' | 'before'> = {}): void =>
+    void save({ own: object.id, list: list.key, other, does, ...levels });
 
   return {
     object,
@@ -68,7 +88,9 @@ export function useLinks(object: ObjectOf, key: string) {
     maySetLevel: (other: ObjectRef) => maySetLevel(list, other),
     add: (other: ObjectRef) => change(other, 'add'),
     remove: (other: ObjectRef) => change(other, 'remove'),
-    setLevel: (other: ObjectRef, level: number) => change(other, 'level', level),
+    /** @param before the level that stood there */
+    setLevel: (other: ObjectRef, level: number, before: number | null | undefined) =>
+      change(other, 'level', { level, before: before ?? null }),
   };
 }
 

@@ -14,7 +14,7 @@ export function useWriteLink(object: ObjectOf, list: LinkList): (link: SentLink)
   const { mutateAsync: changeSpace } = useWrite('spaces.update', { failure: 'screen', succeeded: null });
   const { kind, direction } = list;
 
-  return async ({ other, does, level }) => {
+  return async ({ other, does, level, before }) => {
     const [from, to] = direction === 'out' ? [object, other] : [other, object];
     if (list.byCallOfSpace !== undefined) {
       const [space, item] = kind === 'contains' ? [from, to] : [to, from];
@@ -29,7 +29,11 @@ export function useWriteLink(object: ObjectOf, list: LinkList): (link: SentLink)
       const answer = isOfOther ? await take({ type: typeOf(to), id: to.id, kind, to: from.id }) : own;
       return answer.count === 0 ? 'gone' : answer;
     }
-    return put({ ...ends, ...(level === undefined ? {} : { level }) });
+    return put({
+      ...ends,
+      ...(level === undefined ? {} : { level }),
+      ...(before === undefined ? {} : { if_level: before }),
+    });
   };
 }
 

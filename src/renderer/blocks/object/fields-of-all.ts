@@ -1,6 +1,6 @@
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { FormField } from './descriptor.ts';
 import { descriptorOf } from './descriptors.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 
 const ofAll: readonly FormField[] = [{ key: 'tags', label: 'tags', kind: 'tags', offered: 'tag' }];
 

@@ -38,12 +38,22 @@ async function employees(answers: HostAnswers = {}, role: UserContext['role'] = 
 }
 
 const active = () => document.querySelector('[data-active]')?.textContent;
+/** Opens the cell of the title in the active row: the name stands before it, in two fields. */
+async function openTitle(user: Awaited<ReturnType<typeof employees>>['user']) {
+  await user.keyboard('{F2}');
+  const first = await input('First name');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await user.tab();
+  await user.tab();
+  await input('Title');
+}
+
 const input = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('F2 opens the first cell that can be edited, Enter saves it, and the row shows it at once', async () => {
+test('F2 opens the first cell that can be edited, Tab the next one; Enter saves it, and the row shows it at once', async () => {
   let answer: (value: ReturnType<typeof raw>) => void = () => undefined;
   const { user, host } = await employees({ 'objects.update': () => new Promise((resolve) => (answer = resolve)) });
-  await user.keyboard('{F2}');
+  await openTitle(user);
   const title = await input('Title');
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(title.value).toBe('Pilot');
@@ -72,7 +82,7 @@ test('Tab saves and goes on to the next cell, Shift+Tab back', async () => {
     },
     'categories.read': { data: [], total: 0, page: 1, page_size: 100 },
   });
-  await user.keyboard('{F2}');
+  await openTitle(user);
   await user.type(await input('Title'), ' in chief');
   await user.tab();
   const next = await screen.findByRole('group', { name: /^(?!Title)/ });
@@ -95,7 +105,7 @@ test('Enter leads from one row to the next, and F2 to the same cell there', asyn
       return rows.find(({ id }) => id === change.id) ?? ada;
     },
   });
-  await user.keyboard('{F2}');
+  await openTitle(user);
   await user.clear(await input('Title'));
   await user.keyboard('Captain{Enter}{F2}');
   const below = await input('Title');
@@ -108,9 +118,30 @@ test('Enter leads from one row to the next, and F2 to the same cell there', asyn
   expect((await input('Title')).value).toBe('Baker');
 });
 
+test('a row that its edit moves away takes the keys along, and no other row does', async () => {
+  let rows = [ada, ben, { ...ben, id: 'e3', name: 'Cas Calm', title: 'Clerk' }];
+  const { user } = await employees({
+    'objects.list': () => ({ data: rows, total: 3, page: 1, page_size: 100 }),
+    'objects.update': () => {
+      const renamed = { ...ada, last_name: 'Zest', name: 'Ada Zest' };
+      rows = [...rows.slice(1), renamed];
+      return renamed;
+    },
+  });
+  await user.keyboard('{F2}');
+  await user.tab();
+  await user.type(await input('Last name'), 'Zest{Enter}');
+  await screen.findByText('Ada Able: Name saved');
+  await waitFor(() => expect(screen.getAllByRole('link').at(-1)?.textContent).toContain('Ada Zest'));
+  // Enter had led down to Ben, who stands first by now.
+  expect(active()).toContain('Ben Bold');
+  await user.keyboard('j');
+  expect(active()).toContain('Cas Calm');
+});
+
 test('Escape gives up, and the keys go on from the row', async () => {
   const { user, host } = await employees();
-  await user.keyboard('{F2}');
+  await openTitle(user);
   await user.type(await input('Title'), ' in chief{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   expect(active()).toContain('Pilot');
@@ -123,7 +154,7 @@ test('what the host refuses is said at the cell, with what was typed', async () 
   const { user } = await employees({
     'objects.update': fails(422, { errors: [{ path: 'title', message: 'is too odd' }] }),
   });
-  await user.keyboard('{F2}');
+  await openTitle(user);
   await user.type(await input('Title'), '?{Enter}');
   expect(await screen.findByText('is too odd')).toBeDefined();
   expect((await input('Title')).value).toBe('Pilot?');
@@ -163,7 +194,7 @@ test('where somebody else changed the value meanwhile, the person chooses', asyn
         ? current
         : fails(412, { code: 'changed_meanwhile', errors: [{ path: 'title', message: 'changed' }], current }),
   });
-  await user.keyboard('{F2}');
+  await openTitle(user);
   await user.type(await input('Title'), '!{Enter}');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Navigator')).toBeDefined();

@@ -137,7 +137,7 @@ test('a level is moved by the keys, saved by Enter, and shown before the host an
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() =>
     expect(host.askedFor('objects.putRelation').map(({ body }) => body)).toEqual([
-      { kind: 'has_skill', to: 's1', level: 3 },
+      { kind: 'has_skill', to: 's1', level: 3, if_level: 2 },
     ]),
   );
   expect(screen.queryByRole('slider')).toBeNull();

@@ -2,8 +2,8 @@ import { LoadedObject, type PageObject } from '#blocks/object-page/loaded-object
 import { ObjectPage } from '#blocks/object-page/object-page.tsx';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { typePartsOf } from './type-parts.tsx';
+import { useAddedFiles } from './use-added-files.tsx';
 import { useCreationByKey } from './use-creation.tsx';
-import { useDroppedFiles } from './use-dropped-files.tsx';
 import { useTypeVerbs } from './use-type-verbs.ts';
 
 interface ObjectScreenProps {
@@ -25,11 +25,11 @@ function TypePage({ shown }: { shown: PageObject }) {
   const { object } = shown;
   const { parts, takesFiles } = typePartsOf(object.object_type);
   const verbs = useTypeVerbs(object);
-  const dropped = useDroppedFiles(object.id);
+  const added = useAddedFiles(object.id);
   const creation = useCreationByKey(object.object_type);
   return (
     <>
-      <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? dropped : {}), verbs }} />
+      <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? added : {}), verbs }} />
       {creation}
     </>
   );

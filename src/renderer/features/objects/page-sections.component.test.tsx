@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
-import type { Asked, HostAnswers } from '#lib/testing/contract-host.ts';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { type Asked, fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
@@ -29,6 +32,12 @@ function answers(object: ObjectAnswer, relations: (kinds: readonly string[]) => 
     'usage.record': undefined,
   };
 }
+
+const changedTo = (level: number) => ({
+  code: 'changed_meanwhile',
+  errors: [{ path: 'level', message: 'changed' }],
+  current: { id: 's1', object_type: 'skill', level },
+});
 
 const none = { data: [], total: 0, page: 1, page_size: 100 };
 
@@ -94,4 +103,69 @@ test('peers of both ways are one list, reports are told once, and other records 
   expect(rail.getByText('Member account')).toBeDefined();
   expect(rail.getByRole('link', { name: 'Eva M' })).toBeDefined();
   expect(screen.queryByText('Referral')).toBeNull();
+});
+
+test('people are added to a skill, levelled and taken away on its page; who was just added stands first', async () => {
+  const skill = { id: 's1', object_type: 'skill', name: 'Sailing' };
+  const holders = [linked('has_skill', 'in', person('employee', 'Eva'), 2)];
+  const cas = person('employee', 'Cas');
+  vi.stubGlobal('SharedWorker', searchWorkerOf([cas]));
+  const { host, user } = renderScreen(objects, '/skills/s1', {
+    host: {
+      ...answers(skill, (kinds) =>
+        kinds.join() === 'has_skill' ? { data: holders, total: holders.length, page: 1, page_size: 100 } : none,
+      ),
+      'auth.me': { ...signedInUser, role: 'admin' },
+      'objects.search': { data: [] },
+      'objects.recent': { data: [] },
+      'objects.counts': { counts: {} },
+      'objects.page': { data: none },
+      'objects.putRelation': ({ body }) => {
+        const { level } = body as { level?: number };
+        holders.splice(holders.length - 1, 1, linked('has_skill', 'in', cas, level), ...holders.slice(-1));
+        return { kind: 'has_skill', direction: 'out', object: { ...skill }, level: level ?? null };
+      },
+      'objects.deleteRelation': { count: 1 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to People with this skill' }));
+  await user.type(await screen.findByRole('combobox'), 'cas');
+  await user.click(await screen.findByRole('option', { name: /Cas/ }));
+  await screen.findByText('Cas added to People with this skill');
+  expect(host.askedFor('objects.putRelation')[0]).toMatchObject({
+    params: { type: 'employee', id: 'cas' },
+    body: { kind: 'has_skill', to: 's1' },
+  });
+  expect(names('Employees with this skill')).toEqual(['Cas', 'Eva']);
+  host.answerWith('objects.putRelation', fails(412, changedTo(4)));
+  await user.click(screen.getByRole('button', { name: 'Change level of Eva: 2.0' }));
+  const slider = await screen.findByRole('slider', { name: 'Level: Eva' });
+  await waitFor(() => expect(document.activeElement).toBe(slider));
+  await user.keyboard('{ArrowRight}{Enter}');
+  await screen.findByText('Somebody else changed the level of Eva to 4.0 meanwhile');
+  expect(host.askedFor('objects.putRelation')[1]?.body).toMatchObject({ level: 2.5, if_level: 2 });
+  host.answerWith('objects.putRelation', {
+    ...{ kind: 'has_skill', direction: 'out', object: { ...skill } },
+    level: 2.5,
+  });
+  await pressInToast(user, 'Save mine');
+  await waitFor(() => expect(host.askedFor('objects.putRelation')).toHaveLength(3));
+  expect(host.askedFor('objects.putRelation')[2]?.body).toMatchObject({ level: 2.5, if_level: 4 });
+  await user.click(screen.getByRole('button', { name: 'Remove Eva' }));
+  await waitFor(() =>
+    expect(host.askedFor('objects.deleteRelation')[0]?.params).toEqual({ type: 'employee', id: 'eva' }),
+  );
+});
+
+test('who may change nobody reads who has a skill', async () => {
+  const skill = { id: 's1', object_type: 'skill', name: 'Sailing' };
+  const data = [linked('has_skill', 'in', person('employee', 'Eva'), 2)];
+  renderScreen(objects, '/skills/s1', {
+    host: {
+      ...answers(skill, (kinds) => (kinds.join() === 'has_skill' ? { ...none, data, total: 1 } : none)),
+      'auth.me': { ...signedInUser, role: 'viewer' },
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Employees with this skill' });
+  expect(screen.queryByRole('button', { name: /^(Add to|Change level|Remove)/ })).toBeNull();
 });

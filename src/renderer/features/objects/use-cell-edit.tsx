@@ -101,7 +101,14 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
 
   function open(object: ObjectOf, index: number, column: ObjectColumn): void {
     count.current += 1;
-    const edit = { key: count.current, object, index, column, only: editableOf(object)(pathsOf(column)), isSent: false };
+    const edit = {
+      key: count.current,
+      object,
+      index,
+      column,
+      only: editableOf(object)(pathsOf(column)),
+      isSent: false,
+    };
     setEdits((before) => [...before, edit]);
   }
 

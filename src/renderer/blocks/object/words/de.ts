@@ -87,6 +87,9 @@ export const de: Catalogue<typeof en> = {
     addTo: 'Hinzufügen zu {{list}}',
     find: 'Nach Namen suchen',
     levelOf: 'Niveau: {{name}}',
+    changedMeanwhile: 'Jemand anderes hat das Niveau von {{name}} inzwischen auf {{level}} geändert',
+    yourLevel: 'Ihres war {{level}}.',
+    saveMine: 'Meines speichern',
     changeLevel: 'Niveau von {{name}} ändern: {{level}}',
     done: {
       add: '{{name}} zu {{list}} hinzugefügt',
@@ -190,6 +193,7 @@ export const de: Catalogue<typeof en> = {
   page: {
     dropFiles: 'Dateien hier zu {{name}} hinzufügen',
     fileAdded: '{{name}} hinzugefügt',
+    addFiles: 'Dateien hinzufügen',
     waits: 'Wird gesendet, sobald der Workspace erreichbar ist',
     scores: 'Bewertungen',
     details: 'Details',
@@ -314,6 +318,16 @@ export const de: Catalogue<typeof en> = {
     time: 'Bitte eine Uhrzeit eingeben.',
     twice: 'Steht hier schon.',
     noLevel: 'Kein Niveau',
+    addText: '„{{label}}“ hinzufügen',
+  },
+  addText: {
+    description: 'Beschreibung hinzufügen',
+    summary: 'Zusammenfassung hinzufügen',
+    objective: 'Ziel hinzufügen',
+    instructions: 'Anweisungen hinzufügen',
+    notes: 'Notizen hinzufügen',
+    strengths: 'Stärken hinzufügen',
+    improvements: 'Verbesserungen hinzufügen',
   },
   create: {
     likely: 'Schon vorhanden:',

@@ -85,6 +85,9 @@ export const en = {
     addTo: 'Add to {{list}}',
     find: 'Find by name',
     levelOf: 'Level: {{name}}',
+    changedMeanwhile: 'Somebody else changed the level of {{name}} to {{level}} meanwhile',
+    yourLevel: 'Yours was {{level}}.',
+    saveMine: 'Save mine',
     changeLevel: 'Change level of {{name}}: {{level}}',
     done: {
       add: '{{name}} added to {{list}}',
@@ -187,6 +190,7 @@ export const en = {
   page: {
     dropFiles: 'Drop files to add them to {{name}}',
     fileAdded: '{{name}} added',
+    addFiles: 'Add files',
     waits: 'Waits to be sent',
     scores: 'Scores',
     details: 'Details',
@@ -311,6 +315,16 @@ export const en = {
     time: 'Enter a time.',
     twice: 'This one already stands here.',
     noLevel: 'No level',
+    addText: 'Add “{{label}}”',
+  },
+  addText: {
+    description: 'Add a description',
+    summary: 'Add a summary',
+    objective: 'Add an objective',
+    instructions: 'Add instructions',
+    notes: 'Add notes',
+    strengths: 'Add strengths',
+    improvements: 'Add improvements',
   },
   create: {
     likely: 'Already there:',

@@ -1,97 +1,68 @@
 import { useState } from 'react';
-import { ObjectName } from '#blocks/object/object-name.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
-import { objectWords } from '#blocks/object/words/index.ts';
-import { PageSection } from '#blocks/object-page/page-section.tsx';
+import { relationEntry } from '#blocks/object-page/link-entries.ts';
+import { LinkSection } from '#blocks/object-page/link-section.tsx';
 import { useRelations } from '#blocks/object-page/queries.ts';
+import { withSentLinks } from '#blocks/object-page/sent-links.ts';
 import { UnreadRelations } from '#blocks/object-page/unread-relations.tsx';
-import { useT } from '#lib/i18n/use-t.ts';
-import type { Relation, LevelSpread as Spread } from '#shared/contract/objects.ts';
+import { useLinks } from '#blocks/object-page/use-links.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
-import { Button } from '#ui/button.tsx';
-import { LevelBar } from '#ui/level-bar.tsx';
-import { LevelSpread } from '#ui/level-spread.tsx';
+import { PeopleOfType } from './people-of-type.tsx';
 
 const readAtOnce = 100;
-const shownAtFirst = 8;
 /** Those who work here first. */
 const order: readonly string[] = personTypes.toSorted((a, b) => Number(a === 'candidate') - Number(b === 'candidate'));
 
-/** Who has a skill: those who work here, then those who apply, the highest level first. */
+/** Who has a skill: those who work here, then those who apply, the highest level first; added, levelled and taken away where they stand. */
 export function PeopleByLevel({ skill }: { skill: ObjectOf<'skill'> }) {
+  const text = useObjectText();
   const query = useRelations('skill', skill.id, ['has_skill'], readAtOnce);
+  const links = useLinks(skill, 'has_skill.in');
+  /** Whoever was just added stands first, until the page is left. */
+  const [added, setAdded] = useState<readonly string[]>([]);
   const pages = query.data?.pages;
   if (pages === undefined) {
     return <UnreadRelations query={query} />;
   }
   const read = pages.flatMap(({ data }) => data).filter(({ direction }) => direction === 'in');
+  const all = withSentLinks(read, links.sent, relationEntry(links.list));
   const spread = pages.at(-1)?.spread ?? [];
-  return order.map((type) => {
-    const people = read.filter(({ object }) => object.object_type === type);
-    return people.length === 0 ? null : (
-      <PeopleOfType
-        key={type}
-        type={type}
-        people={people}
-        spread={spread.find((each) => each.type === type)}
-        onMore={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
-      />
-    );
+  const groups = order.flatMap((type) => {
+    const people = all.filter(({ object }) => object.object_type === type);
+    const difference = people.length - read.filter(({ object }) => object.object_type === type).length;
+    return people.length === 0 ? [] : [{ type, people, difference }];
   });
-}
-
-interface PeopleOfTypeProps {
-  type: string;
-  people: readonly Relation[];
-  spread: Spread | undefined;
-  /** Reads further ones, where there are some. */
-  onMore: (() => void) | undefined;
-}
-
-function PeopleOfType({ type, people, spread, onMore }: PeopleOfTypeProps) {
-  const t = useT(objectWords);
-  const text = useObjectText();
-  const [all, setAll] = useState(false);
-  const total = spread?.count ?? people.length;
-  const ordered = people.toSorted((a, b) => (b.level ?? -1) - (a.level ?? -1));
-  const shown = all ? ordered : ordered.slice(0, shownAtFirst);
-  const left = total - shown.length;
+  const adding = {
+    ...links,
+    add(person: ObjectRef) {
+      setAdded((before) => [person.id, ...before]);
+      links.add(person);
+    },
+  };
   return (
-    <PageSection title={text.relation('has_skill', 'in', type)} aside={text.count(total)}>
-      {spread === undefined ? null : (
-        <LevelSpread
-          levels={spread.levels}
-          label={(level, count) => t('page.atLevel', { count, level, value: text.count(count) })}
-        />
-      )}
-      <ul className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_6rem_auto] gap-x-4 border-line border-t">
-        {shown.map(({ object, level }) => (
-          <li key={object.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
-            <ObjectName object={object} />
-            <span className="truncate text-secondary">{object.title === object.name ? null : object.title}</span>
-            <LevelBar level={level} label={text.levels(level ?? undefined, undefined)} />
-            <span aria-hidden className="text-end text-secondary tabular-nums">
-              {text.score(level ?? undefined)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (!all || onMore !== undefined) ? (
-        <Button
-          variant="ghost"
-          size="small"
-          className="-ms-2.5 self-start"
-          onClick={() => {
-            setAll(true);
-            if (all || people.length < total) {
-              onMore?.();
-            }
-          }}
-        >
-          {all ? t('page.showMore', { count: left }) : t('page.showAll', { value: text.count(total) })}
-        </Button>
+    <>
+      {groups.length === 0 ? (
+        <LinkSection links={adding} ids={[]}>
+          {null}
+        </LinkSection>
       ) : null}
-    </PageSection>
+      {groups.map(({ type, people, difference }, at) => (
+        <PeopleOfType
+          key={type}
+          links={adding}
+          // People of every kind are added at one place.
+          isPlaceToAdd={at === 0}
+          taken={all.map(({ object }) => object.id)}
+          title={text.relation('has_skill', 'in', type)}
+          people={people}
+          difference={difference}
+          added={added}
+          spread={spread.find((each) => each.type === type)}
+          onMore={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
+        />
+      ))}
+    </>
   );
 }

@@ -8,13 +8,13 @@ import { startUpload, type Upload, useUpload } from '#lib/uploads/upload-store.t
 import { useMay } from '#lib/use-may.ts';
 import { toast } from '#ui/toast-store.ts';
 
-interface DroppedFileProps {
+interface AddedFileProps {
   uploadKey: string;
   onDone: (upload: Upload) => void;
   onRemove: () => void;
 }
 
-function DroppedFile({ uploadKey, onDone, onRemove }: DroppedFileProps) {
+function AddedFile({ uploadKey, onDone, onRemove }: AddedFileProps) {
   const upload = useUpload(uploadKey);
   const isDone = upload?.phase === 'done';
   useEffect(() => {
@@ -29,8 +29,13 @@ function DroppedFile({ uploadKey, onDone, onRemove }: DroppedFileProps) {
   );
 }
 
-/** Files that are dropped on the page of an object become documents about it; each on its way first. */
-export function useDroppedFiles(objectId: string): Pick<PageParts, 'onFiles' | 'uploads'> {
+/** What is on its way is seen, wherever on the page it was added. */
+function showUploads(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Files that are dropped on the page of an object, or chosen there, become documents about it; each on its way first. */
+export function useAddedFiles(objectId: string): Pick<PageParts, 'onFiles' | 'uploads'> {
   const t = useT(objectWords);
   const { may } = useMay();
   const { mutate: remove } = useWrite('files.delete');
@@ -60,9 +65,9 @@ export function useDroppedFiles(objectId: string): Pick<PageParts, 'onFiles' | '
     },
     uploads:
       keys.length === 0 ? null : (
-        <ul className="flex flex-col gap-2">
+        <ul ref={showUploads} className="flex flex-col gap-2">
           {keys.map((key) => (
-            <DroppedFile key={key} uploadKey={key} onDone={tellDone} onRemove={() => forget(key)} />
+            <AddedFile key={key} uploadKey={key} onDone={tellDone} onRemove={() => forget(key)} />
           ))}
         </ul>
       ),

@@ -1,0 +1,17 @@
+/** Opens the system's own choice of files, of which several may be taken; called by what the person pressed. */
+export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.hidden = true;
+  input.addEventListener('change', () => {
+    const files = [...(input.files ?? [])];
+    input.remove();
+    if (files.length > 0) {
+      onFiles(files);
+    }
+  });
+  input.addEventListener('cancel', () => input.remove());
+  document.body.append(input);
+  input.click();
+}
