@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callApi } from '#e2e/fixtures/api.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
@@ -115,4 +116,54 @@ test('a file that is dropped on a page becomes a document about its object; Undo
   await expect(documents.getByRole('link', { name: 'reference', exact: true })).toBeVisible();
   await shell.toast('reference.txt added').getByRole('button', { name: 'Undo' }).click();
   await expect(documents.getByRole('link', { name: 'reference', exact: true })).toHaveCount(0);
+});
+
+test('files are added to an object by the keys, several at once, and what is refused says why', async () => {
+  const { window } = shared();
+  const shell = new Shell(window);
+  const page = new ObjectPage(window);
+  const body = JSON.stringify({ first_name: 'Mary', last_name: 'Jackson' });
+  const headers = { 'content-type': 'application/json' };
+  const made = await callApi(window, '/api/objects/candidate', { method: 'POST', headers, body });
+  const { id } = made.body as { id: string };
+  await openPath(window, `/candidates/${id}`);
+  await expect(page.name).toHaveText('Mary Jackson');
+  const article = window.getByRole('main').getByRole('article');
+  await article.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['words'], 'reference.txt', { type: 'text/plain' }));
+    element.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await expect(window.getByText('Drop files to add them to Mary Jackson')).toBeVisible();
+  await inspectScreen(shared(), window, 'drop-files');
+  await article.evaluate((element) => {
+    element.dispatchEvent(new DragEvent('dragleave', { bubbles: true, relatedTarget: document.body }));
+  });
+  await expect(window.getByText('Drop files to add them to Mary Jackson')).toBeHidden();
+
+  await page.moreActions.focus();
+  await window.keyboard.press('Enter');
+  const chooser = window.waitForEvent('filechooser');
+  await window.getByRole('menuitem', { name: 'Add files' }).focus();
+  await window.keyboard.press('Enter');
+  const chosen = await chooser;
+  expect(chosen.isMultiple()).toBe(true);
+  await chosen.setFiles([
+    { name: 'wind.txt', mimeType: 'text/plain', buffer: Buffer.from('Tunnels.') },
+    { name: 'orbit.txt', mimeType: 'text/plain', buffer: Buffer.from('Glenn.') },
+    { name: 'nothing.txt', mimeType: 'text/plain', buffer: Buffer.from('') },
+  ]);
+  await expect(shell.toast('wind.txt added')).toBeVisible();
+  await expect(shell.toast('orbit.txt added')).toBeVisible();
+  await expect(article.getByText('The file is empty.').first()).toBeVisible();
+  const documents = page.section('Documents');
+  await expect(documents.getByRole('link', { name: 'wind', exact: true })).toBeVisible();
+  await expect(documents.getByRole('link', { name: 'orbit', exact: true })).toBeVisible();
+  await inspectScreen(shared(), window, 'added-files');
+  await shell.toast('orbit.txt added').getByRole('button', { name: 'Undo' }).click();
+  await expect(documents.getByRole('link', { name: 'orbit', exact: true })).toHaveCount(0);
+  const again = window.waitForEvent('filechooser');
+  await documents.getByRole('button', { name: 'Add files' }).click();
+  await (await again).setFiles({ name: 'maths.txt', mimeType: 'text/plain', buffer: Buffer.from('By hand.') });
+  await expect(documents.getByRole('link', { name: 'maths', exact: true })).toBeVisible();
 });

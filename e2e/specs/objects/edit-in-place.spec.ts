@@ -1,4 +1,4 @@
-import { listObjects } from '#e2e/fixtures/api.ts';
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { changeSettings, inspectScreen, themes } from '#e2e/fixtures/pictures.ts';
@@ -106,6 +106,10 @@ test('cells of a table are changed one after another by the keys alone', async (
   await list.row(3).hover();
   await window.screenshot({ path: 'out/e2e/screens/edit-cell-pencils.png' });
   await window.keyboard.press('F2');
+  // The name stands first, in two fields.
+  await expect(window.getByRole('main').getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await window.keyboard.press('Tab');
+  await window.keyboard.press('Tab');
   const title = window.getByRole('main').getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   for (const theme of themes) {
@@ -157,4 +161,72 @@ test('the name of an object is changed in the title of its page, and taken back'
   await expect(title).toHaveText('The art of naming');
   await new Shell(window).toast('Name saved').getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText(before);
+});
+
+test('a row that is renamed goes to its place in the order, and the keys go on from the row below', async ({ app }) => {
+  const { window } = app;
+  const list = new ObjectList(window, 'Skills');
+  await openPath(window, '/skills?sort=name');
+  await expect(list.rows.first()).toBeVisible();
+  const second = (await list.row(2).getByRole('link').textContent()) ?? '';
+  await window.keyboard.press('j');
+  await window.keyboard.press('F2');
+  const name = window.getByRole('main').getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Zymurgy of the last order');
+  await name.press('Enter');
+  await expect(new Shell(window).toast('Name saved')).toBeVisible();
+  await expect(list.row(1)).toContainText(second);
+  await expect(list.row(1)).toHaveAttribute('data-active');
+});
+
+test('a level is moved in the cell of a table by the keys', async ({ app }) => {
+  const { window } = app;
+  const list = new ObjectList(window, 'Skills');
+  await openPath(window, '/skills?sort=name');
+  await expect(list.rows.first()).toBeVisible();
+  await window.keyboard.press('j');
+  await window.keyboard.press('F2');
+  await expect(window.getByRole('main').getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await window.keyboard.press('Tab');
+  const level = window.getByRole('main').getByRole('slider').first();
+  await expect(level).toBeFocused();
+  await window.keyboard.press('End');
+  for (const theme of themes) {
+    await changeSettings(window, { theme });
+    expect(await accessibilityViolations(window)).toEqual([]);
+    await window.screenshot({ path: `out/e2e/screens/edit-cell-level-${theme}.png` });
+  }
+  await changeSettings(window, { theme: 'light' });
+  await window.keyboard.press('Enter');
+  await expect(new Shell(window).toast(/: Level \/ needed saved/)).toBeVisible();
+  await expect(list.row(1)).toContainText('5.0');
+});
+
+test('a text that an object has not yet is added on its page', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const body = JSON.stringify({ title: 'Keeper of bees' });
+  const headers = { 'content-type': 'application/json' };
+  const made = await callApi(window, '/api/objects/job', { method: 'POST', headers, body });
+  const { slug } = made.body as { slug: string };
+  await openPath(window, `/job/${slug}`);
+  const add = window.getByRole('main').getByRole('button', { name: 'Add a description' });
+  await expect(add).toBeVisible();
+  for (const theme of themes) {
+    await changeSettings(window, { theme });
+    expect(await accessibilityViolations(window)).toEqual([]);
+    await window.screenshot({ path: `out/e2e/screens/add-text-${theme}.png` });
+  }
+  await changeSettings(window, { theme: 'light' });
+  await add.focus();
+  await window.keyboard.press('Enter');
+  const text = window.getByRole('main').getByRole('textbox', { name: 'Description' });
+  await expect(text).toBeFocused();
+  await window.keyboard.type('Looks after forty hives.');
+  await window.screenshot({ path: 'out/e2e/screens/add-text-open.png' });
+  await window.keyboard.press('Control+Enter');
+  await expect(page.section('Description')).toContainText('Looks after forty hives.');
+  await new Shell(window).toast('Description saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(add).toBeVisible();
 });

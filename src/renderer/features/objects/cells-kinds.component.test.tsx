@@ -276,33 +276,30 @@ test('a cell of every kind is tried below', () => {
 const headers = { 'content-type': 'application/json', 'change-batch': 'b1' };
 
 /** A list with one row, which shows the column of the cell beside the name. */
-async function listWith({ type, column: [id], fields, host = {}, path, call = typeCalls[type].update.call }: Cell) {
+async function listWith({ type, column: [id], fields, host = {}, path, call: own }: Cell) {
   vi.stubGlobal('SharedWorker', searchWorkerOf([cas]));
+  const call = own ?? typeCalls[type].update.call;
   const prefix = call === 'objects.update' ? '' : typeCalls[type].update.prefix;
   const row = { id: 'o1', object_type: type, name: 'Ada Able', ...fields };
   const saved = held(raw(JSON.stringify(row), { headers }));
-  const shown = renderPart(
-    <ObjectList
-      type={type}
-      views={viewsOf(type).filter(({ name }) => name === 'table')}
-      emptyAction={null}
-      bulkActions={() => null}
-    />,
-    {
-      host: {
-        'auth.me': { ...signedInUser, role: 'admin' },
-        'objects.list': { data: [row], total: 1, page: 1, page_size: 100 },
-        'objects.search': { data: [] },
-        'objects.recent': { data: [] },
-        'objects.counts': { counts: {} },
-        'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
-        [call]: fails(422, { errors: [{ path: `${prefix}${path}`, message: 'is too odd' }] }),
-        'changes.undo': { batch_id: 'b2', undone: 1, left_count: 0, left: [] },
-        ...host,
-      },
-      bridge: { 'settings.get': { ...defaultSettings, listColumns: { [type]: id === 'name' ? [] : [id] } } },
+  const table = viewsOf(type).find(({ name }) => name === 'table');
+  if (table === undefined) {
+    throw new TypeError(`lists of the type ${type} are no tables`);
+  }
+  const shown = renderPart(<ObjectList type={type} views={[table]} emptyAction={null} bulkActions={() => null} />, {
+    host: {
+      'auth.me': { ...signedInUser, role: 'admin' },
+      'objects.list': { data: [row], total: 1, page: 1, page_size: 100 },
+      'objects.search': { data: [] },
+      'objects.recent': { data: [] },
+      'objects.counts': { counts: {} },
+      'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
+      [call]: fails(422, { errors: [{ path: `${prefix}${path}`, message: 'is too odd' }] }),
+      'changes.undo': { batch_id: 'b2', undone: 1, left_count: 0, left: [] },
+      ...host,
     },
-  );
+    bridge: { 'settings.get': { ...defaultSettings, listColumns: { [type]: id === 'name' ? [] : [id] } } },
+  });
   await screen.findByRole('link');
   return { ...shown, saved };
 }
