@@ -226,6 +226,7 @@ test('a text that an object has not yet is added on its page', async ({ app }) =
   await window.keyboard.type('Looks after forty hives.');
   await window.screenshot({ path: 'out/e2e/screens/add-text-open.png' });
   await window.keyboard.press('Control+Enter');
+  await expect(text).toBeHidden();
   await expect(page.section('Description')).toContainText('Looks after forty hives.');
   await new Shell(window).toast('Description saved').getByRole('button', { name: 'Undo' }).click();
   await expect(add).toBeVisible();

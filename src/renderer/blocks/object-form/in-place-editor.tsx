@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -66,6 +66,16 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
     return null;
   }
 
+  /** Before a text with formats, whose own line break it would be; a task in it is ticked by the same keys. */
+  function saveByKeys(event: KeyboardEvent): void {
+    const isTask = event.target instanceof Element && event.target.closest('li[data-checked]') !== null;
+    if (isLong && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTask) {
+      event.preventDefault();
+      event.stopPropagation();
+      finish('enter');
+    }
+  }
+
   /** Lists and calendars hang elsewhere in the document, and their focus is ours all the same. */
   function left(): void {
     clearTimeout(leaving.current);
@@ -83,6 +93,7 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
     <fieldset
       ref={element}
       aria-label={options.label}
+      onKeyDownCapture={saveByKeys}
       onKeyDown={onKeyDown}
       onFocus={() => clearTimeout(leaving.current)}
       onBlur={left}

@@ -34,11 +34,11 @@ export function LevelInput({ label, error, hint, value, onChange }: InputProps<s
         <Button
           size="small"
           variant="ghost"
-          aria-label={`${label}: ${t('edit.noLevel')}`}
+          aria-label={`${t('edit.clearLevel')}: ${label}`}
           className="-ms-2.5 self-start text-muted"
           onClick={() => onChange('')}
         >
-          {t('edit.noLevel')}
+          {t('edit.clearLevel')}
         </Button>
       )}
       <FieldMessage id={messageId} {...{ hint, error }} />

@@ -156,8 +156,7 @@ test('a text of the company’s own is offered by its name', async () => {
     expect(found.readOnly).toBe(false);
     return found;
   });
-  await user.type(input, 'Once');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(input, 'Once{Control>}{Enter}{/Control}');
   await waitFor(() => expect(host.askedFor('objects.update')[0]?.body).toMatchObject({ custom: { f1: 'Once' } }));
   expect(await screen.findByText('Pilot: Story saved')).toBeDefined();
 });

@@ -318,6 +318,7 @@ export const de: Catalogue<typeof en> = {
     time: 'Bitte eine Uhrzeit eingeben.',
     twice: 'Steht hier schon.',
     noLevel: 'Kein Niveau',
+    clearLevel: 'Leeren',
     addText: '„{{label}}“ hinzufügen',
   },
   addText: {

@@ -315,6 +315,7 @@ export const en = {
     time: 'Enter a time.',
     twice: 'This one already stands here.',
     noLevel: 'No level',
+    clearLevel: 'Clear',
     addText: 'Add “{{label}}”',
   },
   addText: {
