@@ -68,7 +68,7 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
 
   /** Before a text with formats, whose own line break it would be; a task in it is ticked by the same keys. */
   function saveByKeys(event: KeyboardEvent): void {
-    const isTask = event.target instanceof Element && event.target.closest('li[data-checked]') !== null;
+    const isTask = window.getSelection()?.anchorNode?.parentElement?.closest('li[data-checked]') != null;
     if (isLong && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTask) {
       event.preventDefault();
       event.stopPropagation();
