@@ -84,7 +84,7 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
     </>
   );
   return (
-    <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative')}>
+    <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative min-h-full content-start')}>
       {drop.isOver ? <DropHint text={t('page.dropFiles', { name: objectRefOf(object).name })} /> : null}
       <div className={pageColumns.main}>
         <ObjectHeader
