@@ -24,7 +24,6 @@ import {
   asText,
   type DraftValue,
 } from './form-values.ts';
-import { LevelInput } from './level-input.tsx';
 import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
@@ -100,8 +99,6 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
       return <OneOfInput {...own} value={asText(value)} choices={field.choices} />;
     case 'someOf':
       return <SomeOfInput {...own} value={asTags(value)} choices={field.choices} />;
-    case 'level':
-      return <LevelInput {...own} value={asText(value)} />;
     case 'yesNo':
       return <YesNoInput {...own} value={asText(value)} />;
     case 'colleague':
@@ -142,6 +139,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
       return <TagsInput {...own} value={asTags(value)} offered={field.offered} />;
     case 'text':
     case 'link':
+    case 'level':
     case 'number':
       return (
         <Input
@@ -151,7 +149,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
           value={asText(value)}
           aria-required={form.required.includes(key)}
           onChange={(event) => own.onChange(event.target.value)}
-          inputMode={kind === 'number' ? 'decimal' : kind === 'link' ? 'url' : undefined}
+          inputMode={kind === 'number' || kind === 'level' ? 'decimal' : kind === 'link' ? 'url' : undefined}
         />
       );
   }

@@ -4,6 +4,9 @@ import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldInput } from './field-input.tsx';
+import { asText } from './form-values.ts';
+import { LevelInput } from './level-input.tsx';
+import { useFormLabel } from './use-form-label.ts';
 import { type InPlaceOptions, useInPlace } from './use-in-place.ts';
 
 interface InPlaceEditorProps extends InPlaceOptions {
@@ -44,6 +47,7 @@ function focusFirst(within: HTMLElement): () => void {
 /** The inputs of some fields of an object where their value stood. */
 export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
   const t = useT(objectWords);
+  const labelOf = useFormLabel();
   const { form, conflict, isLong, finish, giveUp, onKeyDown } = useInPlace(options);
   const element = useRef<HTMLFieldSetElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -99,9 +103,20 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
       onBlur={left}
       className="flex min-w-0 flex-col gap-2"
     >
-      {form.fields.map((field) => (
-        <FieldInput key={field.key} {...{ field, form }} />
-      ))}
+      {form.fields.map((field) =>
+        // In a form it is typed among other figures.
+        field.kind === 'level' ? (
+          <LevelInput
+            key={field.key}
+            label={labelOf(field)}
+            error={form.errors[field.key]}
+            value={asText(form.valueAt(field.key))}
+            onChange={(level) => form.change(field.key, level)}
+          />
+        ) : (
+          <FieldInput key={field.key} {...{ field, form }} />
+        ),
+      )}
       {form.failure !== null && Object.keys(form.errors).length === 0 ? (
         <p role="alert" className="text-critical text-sm">
           {form.failure}
