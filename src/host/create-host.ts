@@ -45,6 +45,7 @@ import { createObjectWrites } from './services/objects/write-objects.ts';
 import { createRelationWrites } from './services/objects/write-relations.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
+import { startWatching } from './services/views/watch-notices.ts';
 import { inTurnsOf } from './store/company-turns.ts';
 import type { SeenRevision } from './store/revision.ts';
 
@@ -120,6 +121,7 @@ export function createHost(given: HostDeps): Host {
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const chaining = startChaining({ store, clock, schedule, reportBug });
   const renewing = startRenewing({ store, clock, schedule, reportBug });
+  const watching = startWatching({ store, clock, schedule, reportBug });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
@@ -330,6 +332,7 @@ export function createHost(given: HostDeps): Host {
       await housekeeping.close();
       await chaining.close();
       await renewing.close();
+      await watching.close();
       await formProcessing.stop();
       await reportRuns.stop();
       await bulkRuns.stop();

@@ -149,6 +149,10 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     // with 16,000 documents: 21 of them take 40 times as long.
     amongIndexed: (column, texts) =>
       sql<SqlBool>`${sql.ref(column)} = any(array(select json_array_elements_text(${texts}::json)))`,
+    given: (table, columns, rows) => {
+      const read = sql.join(columns.map((column) => sql.ref(column)));
+      return sql`(select ${read} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`;
+    },
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,

@@ -392,6 +392,8 @@ interface NotificationTable {
   title: string;
   body: string | null;
   object_id: string | null;
+  /** The watched view that it is about; there is one notice of each. */
+  view_id: Generated<string | null>;
   read_at: string | null;
   snooze_until: string | null;
   origin: string;
@@ -608,6 +610,23 @@ interface ViewDefaultTable {
   object_type: string;
   role: string;
   view_id: string;
+}
+
+/** Who watches which view, and how far they were told. */
+interface ViewWatchTable {
+  view_id: string;
+  user_id: string;
+  company_id: string;
+  /** What the log has behind this line, and what the days since brought, is new to them. */
+  since_line: number;
+  since_at: string;
+  /** Up to where it was looked through last, for their notice. */
+  told_line: number;
+  told_at: string;
+  /** How many came in and left by others' doing, and which: a digest. */
+  entered: number;
+  left_count: number;
+  digest: string;
 }
 
 /** Who follows which object. */
@@ -829,6 +848,7 @@ export interface Schema {
   custom_field: CustomFieldTable;
   view: ViewTable;
   view_default: ViewDefaultTable;
+  view_watch: ViewWatchTable;
   follower: FollowerTable;
   note: NoteTable;
   note_version: NoteVersionTable;

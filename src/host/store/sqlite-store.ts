@@ -46,6 +46,10 @@ export function createSqliteStore(
     allOf: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
     among,
     amongIndexed: among,
+    given: (_table, columns, rows) => {
+      const read = columns.map((column) => sql`json_extract(value, ${jsonPath([column])}) as ${sql.ref(column)}`);
+      return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(rows)}))`;
+    },
     jsonText: (column, path) => {
       const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;
       const type = sql`json_type(${at})`;

@@ -52,6 +52,15 @@ export interface Store {
    * whatever the table holds.
    */
   amongIndexed(column: string, texts: string): RawBuilder<SqlBool>;
+  /**
+   * SQL of rows that stand in no table, as if they stood in one, to read from under an alias: they travel as one value.
+   * `columns`: those that are read.
+   */
+  given<T extends TableName>(
+    table: T,
+    columns: readonly (keyof Schema[T] & string)[],
+    rows: readonly object[],
+  ): RawBuilder<unknown>;
   /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
   /** SQL of a JSON column with a text in place of the value at a path; as it was where there is none. */

@@ -130,6 +130,9 @@ export const attackRows = {
   'views.update': { writes: [asBody(({ id }) => ({ id, name: forged, shared: true }))] },
   'views.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'views.setDefault': { writes: [asBody(({ id }) => ({ object_type: 'job', role: 'owner', id }))] },
+  'views.watch': { writes: [plain] },
+  'views.unwatch': { writes: [plain] },
+  'views.changes': path,
   'followers.list': { reads: [asQuery('object_id')] },
   'followers.set': {
     writes: [

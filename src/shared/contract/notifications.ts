@@ -13,6 +13,8 @@ const notification = z.looseObject({
   title: z.string(),
   body: z.string().optional(),
   object: objectRef.optional(),
+  /** The watched view that it is about. */
+  view: z.looseObject({ id: z.string(), object_type: z.string(), name: z.string() }).optional(),
   read: z.boolean(),
   read_at: z.string().nullable(),
   snooze_until: z.string().nullable(),

@@ -4,7 +4,7 @@ import { objectTypes } from '#shared/domain/object-types.ts';
 import { roles } from '#shared/domain/user-context.ts';
 import { call } from './call.ts';
 import { ifUnchanged } from './if-unchanged.ts';
-import { whereText } from './lists.ts';
+import { listOf, pageInput, whereText } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 const path = '/api/views/';
@@ -32,6 +32,8 @@ const view = z.looseObject({
   withheld: z.boolean().optional(),
   /** With this view the lists of who stands in one of these roles begin. */
   default_for: z.array(z.string()),
+  /** The caller watches it: since when, and how many came in and left by others' doing, as was told last. */
+  watch: z.looseObject({ since: z.string(), entered: z.number().int(), left: z.number().int() }).optional(),
   /** Who made it; missing where that is no member any more. */
   owner: objectRef.optional(),
   /** Whether the caller may change, share and delete it. */
@@ -42,6 +44,44 @@ const view = z.looseObject({
 });
 
 export type View = z.infer<typeof view>;
+
+/** How far the change log was looked through: its last line, and when. */
+const seen = z.strictObject({ line: z.number().int().min(0), at: z.iso.datetime({ offset: true }) });
+
+export type SeenChanges = z.infer<typeof seen>;
+
+/** Why something is in a view now, or is not any more. */
+export const watchReasons = ['created', 'restored', 'deleted', 'merged', 'changed', 'time', 'other'] as const;
+
+/** A condition of the view's filter that was not met and is, or the other way round. */
+const changedCondition = z.looseObject({
+  /** As filters are written. */
+  condition: z.string(),
+  /** What it asks of. */
+  field: z.string(),
+  /** What the object said, and says; of links what they lead to. Missing where it is nothing. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  /** Nobody changed anything: the day came. */
+  by_time: z.boolean().optional(),
+  /** When it was changed last, and by whom; missing where nobody is known to have. */
+  at: z.string().optional(),
+  by: objectRef.optional(),
+});
+
+const watchedChange = z.looseObject({
+  way: z.enum(['entered', 'left']),
+  /** Missing where it was deleted by somebody else, and the caller does not run the workspace. */
+  object: objectRef.optional(),
+  /** One of `watchReasons`; a newer host may have more. */
+  why: z.enum(watchReasons).or(z.string()),
+  conditions: z.array(changedCondition),
+  at: z.string().optional(),
+  by: objectRef.optional(),
+});
+
+export type WatchedChange = z.infer<typeof watchedChange>;
+export type ChangedCondition = z.infer<typeof changedCondition>;
 
 /** What `null` takes away again. */
 const shown = {
@@ -82,6 +122,34 @@ export const views = {
     .route({ method: 'DELETE', path, summary: 'Delete views; what they show stays as it is' })
     .input(z.strictObject({ ids: z.array(id).min(1).max(100) }))
     .output(z.looseObject({ count: z.number().int() })),
+  /**
+   * Watches a view from now on; of one that is watched, says up to where its changes were seen: as they told it themselves.
+   */
+  watch: call({ access: 'everybody' })
+    .route({ method: 'PUT', path: '/api/views/{id}/watch', summary: 'Watch a view, or say that its changes were seen' })
+    .input(z.strictObject({ id, seen: seen.optional() }))
+    .output(view),
+  unwatch: call({ access: 'everybody' })
+    .route({ method: 'DELETE', path: '/api/views/{id}/watch', summary: 'Watch a view no longer' })
+    .input(z.strictObject({ id }))
+    .output(view),
+  /**
+   * What came into a watched view and what left it since the caller saw its changes last, the latest first, worked out of the
+   * change log: what came and went again meanwhile is not told.
+   */
+  changes: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/views/{id}/changes', summary: 'What came into a watched view, and left it' })
+    .input(z.strictObject({ id, ...pageInput }))
+    .output(
+      listOf(watchedChange).extend({
+        since: z.string(),
+        entered: z.number().int(),
+        left: z.number().int(),
+        /** More changed than is looked through: some of what was changed first is missing. */
+        is_cut: z.boolean(),
+        seen,
+      }),
+    ),
   /** Without an id, lists of the role begin as they do by themselves. */
   setDefault: call({ access: 'setDefaultViews' })
     .route({

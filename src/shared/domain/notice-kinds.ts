@@ -14,6 +14,7 @@ export const noticeKinds = [
   'space_shared',
   'password_link_made',
   'password_set_anew',
+  'watch',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

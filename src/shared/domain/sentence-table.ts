@@ -340,6 +340,8 @@ export const sentences = {
   ownerOrAdmin: 'Only the owner or an administrator may do this.',
   noteOfOthers: 'Only its author may change a note; an owner or an admin may delete one that the team reads.',
   defaultIsShared: 'must be a view of this list that everybody reads',
+  watchesHidden: 'This view filters by something that you may not see, so you cannot watch it.',
+  notWatched: 'You do not watch this view.',
   authorOnly: 'Only its author, an owner or an admin may do this.',
   pulsesOfOthers: "You may change your own org unit's pulses.",
   documentsOfOthers: 'You may do this with the documents you added yourself.',

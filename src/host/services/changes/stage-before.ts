@@ -20,7 +20,7 @@ interface AppliedTo {
 }
 
 /** A stage in which an application was. */
-interface PastStage {
+export interface PastStage {
   stage: { id?: string; name: string; meaning?: unknown };
   /** Since when. */
   at: string;
@@ -42,7 +42,7 @@ interface PastMove {
 }
 
 /** What is known now of where people's applications were. */
-interface PastStages {
+export interface PastStages {
   stages: Awaited<ReturnType<typeof knownStages>>;
   moves: ReadonlyMap<string, readonly PastMove[]>;
 }
@@ -94,7 +94,7 @@ export async function readPastStages(
 }
 
 /** The moves that led the applications which somebody has now to where they were then. */
-function movedBy(moves: readonly PastMove[], { at, lines }: Then): PastMove[] {
+export function movedBy(moves: readonly PastMove[], { at, lines }: Then): PastMove[] {
   const since = new Set(lines.flatMap(({ batch_id }) => batch_id ?? []));
   // Of whom they were merged with, and of what was brought back, they have the applications since then.
   const brought = new Set(
@@ -109,23 +109,23 @@ function movedBy(moves: readonly PastMove[], { at, lines }: Then): PastMove[] {
   return [...new Map(earlier.map((move) => [move.id, move])).values()];
 }
 
+/** Whether an application of somebody came, moved or went since: else the lines of the field itself tell all of its stage. */
+export function isMovedSince({ lines }: Pick<Then, 'lines'>): boolean {
+  return lines.some(({ field }) => field === appliedKind);
+}
+
 /**
- * A person with the stage in which they were: their own field shows where their applications are. The open one that moved
- * last counts, else the last that was closed. What was applied for without a job then, and what is no application any more,
- * count as well.
+ * The stage of the application that stood for somebody then: the open one that moved last counts, else the last that was
+ * closed. What was applied for without a job then, and what is no application any more, count as well.
  * @param links to the jobs for which they applied then
  */
-export function withStageBefore(
+export function stageThen(
   { stages, moves }: PastStages,
-  object: ObjectBase,
+  id: string,
   links: readonly AppliedTo[],
   then: Then,
-): ObjectBase {
-  // Where no application at a job came, moved or went since, the lines of the field itself tell all of it.
-  if (overBy(object.object_type) !== 'stage' || !then.lines.some(({ field }) => field === appliedKind)) {
-    return object;
-  }
-  const moved = movedBy(moves.get(object.id) ?? [], then);
+): PastStage | undefined {
+  const moved = movedBy(moves.get(id) ?? [], then);
   const known = moved.map(
     ({ stage_id, stage: name, meaning, at, move }): PastStage => ({
       stage: stages.byId.get(stage_id ?? '') ?? { name, meaning },
@@ -144,9 +144,23 @@ export function withStageBefore(
   const [shown] = (open.length > 0 ? open : all).toSorted((left, right) =>
     left.move === undefined || right.move === undefined ? right.at.localeCompare(left.at) : right.move - left.move,
   );
+  return shown;
+}
+
+/** A person with the stage in which they were: their own field shows where their applications are. */
+export function withStageBefore<Person extends Pick<ObjectBase, 'id' | 'object_type'>>(
+  known: PastStages,
+  object: Person,
+  links: readonly AppliedTo[],
+  then: Then,
+): Person {
+  if (overBy(object.object_type) !== 'stage' || !isMovedSince(then)) {
+    return object;
+  }
+  const shown = stageThen(known, object.id, links, then);
   if (shown !== undefined) {
-    return withValueAt(object, stagePath, shown.stage) as ObjectBase;
+    return withValueAt(object, stagePath, shown.stage) as Person;
   }
   const isSaid = then.lines.some(({ field }) => field === stagePath);
-  return isSaid ? object : (withoutValueAt(object, stagePath) as ObjectBase);
+  return isSaid ? object : (withoutValueAt(object, stagePath) as Person);
 }

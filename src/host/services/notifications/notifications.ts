@@ -4,6 +4,7 @@ import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import { readableViews } from '#host/services/views/readable-views.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -30,7 +31,13 @@ export function createNotifications(store: CallStore, clock: () => Date) {
       identity,
       rows.map((row) => row.object_id),
     );
+    const views = new Map(
+      (await readableViews(from.db, identity, { ids: rows.flatMap(({ view_id }) => view_id ?? []) })).map(
+        ({ id, object_type, name }) => [id, { id, object_type, name }],
+      ),
+    );
     return rows.map((row): Notification => {
+      const view = views.get(row.view_id ?? '');
       const object = row.object_id === null ? undefined : refs.get(row.object_id);
       return {
         id: row.id,
@@ -38,6 +45,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
         title: row.title,
         ...(row.body === null ? {} : { body: row.body }),
         ...(object === undefined ? {} : { object }),
+        ...(view === undefined ? {} : { view }),
         read: row.read_at !== null,
         read_at: row.read_at,
         snooze_until: row.snooze_until,

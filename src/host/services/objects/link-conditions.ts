@@ -7,6 +7,14 @@ import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { type Condition, lowerAscii } from './condition.ts';
 import type { LinkField } from './list-fields.ts';
 
+/** Where links stand, and attempts at jobs: in their tables, or among rows as they were. */
+export interface LinksIn {
+  links: RawBuilder<unknown>;
+  attempts: RawBuilder<unknown>;
+}
+
+const tables: LinksIn = { links: sql.table('relation'), attempts: sql.table('application') };
+
 /** A link to one of some objects: they are found first, by their ids or by the index of the names, then what links to them. */
 export function linkCondition(
   store: Store,
@@ -14,8 +22,9 @@ export function linkCondition(
   type: ObjectType,
   field: LinkField,
   texts: readonly string[],
+  place?: LinksIn,
 ): Condition {
-  return linkedTo(store, identity, field, named(identity, typesBehind(type, field), texts));
+  return linkedTo(store, identity, field, named(identity, typesBehind(type, field), texts), place);
 }
 
 /** The types of what can be at the other end. */
@@ -25,10 +34,16 @@ function typesBehind(type: ObjectType, field: LinkField): readonly ObjectType[] 
 }
 
 /** A link that the caller may know to one of the objects that a query finds. */
-export function linkedTo(store: Store, identity: Identity, field: LinkField, ids: RawBuilder<unknown>): Condition {
+export function linkedTo(
+  store: Store,
+  identity: Identity,
+  field: LinkField,
+  ids: RawBuilder<unknown>,
+  { links }: LinksIn = tables,
+): Condition {
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
   return sql<SqlBool>`object.id in (
-    select ${sql.ref(`filtered.${own}`)} from relation as filtered
+    select ${sql.ref(`filtered.${own}`)} from ${links} as filtered
     where filtered.company_id = ${identity.companyId}
       and filtered.kind = ${field.relation}
       and ${sql.ref(`filtered.${other}`)} in (${ids})
@@ -45,8 +60,14 @@ export function seenBehind(identity: Identity, type: ObjectType, field: LinkFiel
 }
 
 /** A link to anything that the caller sees: what they do not see is not told by a link to it either. */
-export function isLinked(store: Store, identity: Identity, type: ObjectType, field: LinkField): Condition {
-  return linkedTo(store, identity, field, seenBehind(identity, type, field));
+export function isLinked(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  field: LinkField,
+  place?: LinksIn,
+): Condition {
+  return linkedTo(store, identity, field, seenBehind(identity, type, field), place);
 }
 
 /** The first name, in the order of names, of what the caller sees at the other end of a link: null where nothing is. */
@@ -75,11 +96,12 @@ export function applicationCondition(
   identity: Identity,
   jobs: readonly string[],
   stages: readonly string[],
+  { attempts }: LinksIn = tables,
 ): Condition {
   const isThere = sql`(attempt.stage_id in (${sql.join(stages)}) or lower(attempt.stage) in (${sql.join(stages.map(lowerAscii))}))`;
   return sql<SqlBool>`object.id in (
-    select attempt.candidate_id from application as attempt
+    select attempt.candidate_id from ${attempts} as attempt
     where attempt.company_id = ${identity.companyId} and attempt.job_id in (${named(identity, ['job'], jobs)}) and ${isThere}
-      and not exists (select 1 from application as later where later.candidate_id = attempt.candidate_id
+      and not exists (select 1 from ${attempts} as later where later.candidate_id = attempt.candidate_id
         and later.job_id = attempt.job_id and later.attempt > attempt.attempt))`;
 }

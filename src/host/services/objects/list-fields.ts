@@ -74,9 +74,12 @@ export function fieldPathsOf(type: ObjectType): string[] {
 /** What no object holds, and is worked out of what is known of it. */
 const workedOut: Readonly<Record<string, RawBuilder<unknown>>> = { in_stage_since: inStageSince(sql.ref('object.id')) };
 
-/** The value that objects hold at a path, or that is worked out for them. */
-export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, path: string): ValueField {
-  const expression = Object.hasOwn(workedOut, path) ? workedOut[path] : undefined;
+/** What is worked out of other things than an object holds. */
+export const workedOutPaths: readonly string[] = Object.keys(workedOut);
+
+/** The value that objects hold at a path, or that is worked out for them; of objects as they were, `past`, it stands there. */
+export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, path: string, past = false): ValueField {
+  const expression = Object.hasOwn(workedOut, path) && !past ? workedOut[path] : undefined;
   if (expression !== undefined) {
     return { kind: valueKinds[kind], path, expression };
   }
@@ -90,8 +93,8 @@ export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, pat
   return { kind: held, path, expression: read('object.data', path.split('.')) };
 }
 
-function valuesOf(store: Store, { kind, paths }: ListedField): ValueField[] {
-  return kind === 'link' ? [] : paths.map((path) => valueFieldAt(store, kind, path));
+function valuesOf(store: Store, { kind, paths }: ListedField, past = false): ValueField[] {
+  return kind === 'link' ? [] : paths.map((path) => valueFieldAt(store, kind, path, past));
 }
 
 /** How far up a text stands among some: nothing for what is none of them. The database knows the statement by its letters. */
@@ -116,11 +119,11 @@ export function sortField(store: Store, type: ObjectType, name: string): ValueFi
 }
 
 /** What lists of a type can be filtered by under a name; undefined where there is nothing. */
-export function filterField(store: Store, type: ObjectType, name: string): ListField | undefined {
+export function filterField(store: Store, type: ObjectType, name: string, past = false): ListField | undefined {
   const listed = listedFieldOf(type, name);
   if (listed?.link !== undefined) {
     return { kind: 'link', ...listed.link };
   }
-  const [only, ...others] = listed === undefined ? [] : valuesOf(store, listed);
+  const [only, ...others] = listed === undefined ? [] : valuesOf(store, listed, past);
   return only === undefined || others.length === 0 ? only : { kind: 'any', fields: [only, ...others] };
 }

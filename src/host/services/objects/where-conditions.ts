@@ -10,7 +10,7 @@ import { isWhereGroup, type Where, type WhereCondition, type WhereOperator } fro
 import { meantNumber, meantTime, whereProblem } from '#shared/domain/where/where-problem.ts';
 import { fold } from '#shared/search/fold.ts';
 import { type Condition, flagCondition, listCondition, oneOf, readableField } from './condition.ts';
-import { applicationCondition, isLinked, linkCondition, linkedTo, named } from './link-conditions.ts';
+import { applicationCondition, isLinked, type LinksIn, linkCondition, linkedTo, named } from './link-conditions.ts';
 import { filterField, type LinkField, type ValueField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
 import { namesWithin, unitsNamed } from './units-named.ts';
@@ -22,6 +22,8 @@ export interface WhereAsker {
   type: ObjectType;
   own: OwnListFields['filters'];
   now: Date;
+  /** Asked of objects as they were, which stand for the table: where their links are, and attempts at jobs. */
+  past?: LinksIn;
 }
 
 /**
@@ -177,16 +179,16 @@ function saidBy(asker: WhereAsker, kind: WhereKind, field: ValueField, condition
 }
 
 function linkSaid(
-  { store, identity, type }: WhereAsker,
+  { store, identity, type, past }: WhereAsker,
   link: LinkField,
   { operator, values }: WhereCondition,
 ): Condition {
   if (operator === 'is_empty' || operator === 'not_empty') {
-    return isLinked(store, identity, type, link);
+    return isLinked(store, identity, type, link, past);
   }
   return operator === 'is_me'
-    ? linkedTo(store, identity, link, ownIds(identity))
-    : linkCondition(store, identity, type, link, values);
+    ? linkedTo(store, identity, link, ownIds(identity), past)
+    : linkCondition(store, identity, type, link, values, past);
 }
 
 /** The operators that say that something is not so. */
@@ -195,10 +197,10 @@ function isNegative({ operator }: WhereCondition): boolean {
 }
 
 function ofOne(asker: WhereAsker, condition: WhereCondition): Condition {
-  const { store, identity, type, own } = asker;
+  const { store, identity, type, own, past } = asker;
   const { field: name, operator } = condition;
   const ownField = own.get(name);
-  const field = ownField ?? filterField(store, type, name);
+  const field = ownField ?? filterField(store, type, name, past !== undefined);
   const kind = ownField?.holds ?? listedFieldOf(type, name)?.kind;
   if (field === undefined || kind === undefined) {
     throw new Error(`A filter by ${name}, which was checked, has no field.`);
@@ -217,7 +219,7 @@ function ofOne(asker: WhereAsker, condition: WhereCondition): Condition {
 }
 
 /** A job and a stage that are asked for together are of one application. */
-function sameApplication({ identity, type }: WhereAsker, members: readonly Where[]) {
+function sameApplication({ identity, type, past }: WhereAsker, members: readonly Where[]) {
   const asked = (name: string) =>
     members.find(
       (one): one is WhereCondition =>
@@ -228,7 +230,7 @@ function sameApplication({ identity, type }: WhereAsker, members: readonly Where
     return { together: [], apart: members };
   }
   return {
-    together: [applicationCondition(identity, job.values, stage.values)],
+    together: [applicationCondition(identity, job.values, stage.values, past)],
     apart: members.filter((one) => one !== job && one !== stage),
   };
 }

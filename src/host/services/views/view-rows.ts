@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Identity, membersOfUsers, readsSensitive } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Schema, ViewShown } from '#host/store/schema.ts';
 import type { View } from '#shared/contract/views.ts';
 import { customPlaces } from '#shared/domain/custom-fields.ts';
@@ -42,12 +43,25 @@ function readableShown(identity: Identity, shown: ViewShown): ViewShown & { with
   };
 }
 
+/**
+ * One view as a caller reads it.
+ * @throws Refusal 404 where there is none.
+ */
+export async function composeView(db: Kysely<Schema>, identity: Identity, row: ViewRow | undefined): Promise<View> {
+  const [view] = row === undefined ? [] : await composeViews(db, identity, [row]);
+  if (view === undefined) {
+    throw notFound('view');
+  }
+  return view;
+}
+
 /** Views as a caller reads them: who made each, and whose lists begin with it. */
 export async function composeViews(db: Kysely<Schema>, identity: Identity, rows: readonly ViewRow[]): Promise<View[]> {
   if (rows.length === 0) {
     return [];
   }
-  const [owners, defaults] = await Promise.all([
+  const ids = rows.map((row) => row.id);
+  const [owners, defaults, watches] = await Promise.all([
     membersOfUsers(
       db,
       identity.companyId,
@@ -57,17 +71,23 @@ export async function composeViews(db: Kysely<Schema>, identity: Identity, rows:
       .selectFrom('view_default')
       .select(['view_id', 'role'])
       .where('company_id', '=', identity.companyId)
-      .where(
-        'view_id',
-        'in',
-        rows.map((row) => row.id),
-      )
+      .where('view_id', 'in', ids)
       .orderBy('role')
       .execute(),
+    db
+      .selectFrom('view_watch')
+      .select(['view_id', 'since_at', 'entered', 'left_count'])
+      .where('user_id', '=', identity.userId)
+      .where('view_id', 'in', ids)
+      .execute(),
   ]);
+  const watchOf = new Map(
+    watches.map(({ view_id, since_at: since, entered, left_count: left }) => [view_id, { since, entered, left }]),
+  );
   const rolesOf = groupBy(defaults, (row) => row.view_id);
   return rows.map((row) => {
     const owner = owners.get(row.user_id ?? '');
+    const watch = watchOf.get(row.id);
     return {
       id: row.id,
       object_type: row.object_type,
@@ -75,6 +95,7 @@ export async function composeViews(db: Kysely<Schema>, identity: Identity, rows:
       shared: row.is_shared === 1,
       ...readableShown(identity, row.data),
       default_for: (rolesOf.get(row.id) ?? []).map(({ role }) => role),
+      ...(watch === undefined ? {} : { watch }),
       ...(owner === undefined ? {} : { owner }),
       may_change: mayChangeView(identity, row),
       is_mine: row.user_id === identity.userId,

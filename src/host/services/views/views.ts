@@ -19,7 +19,10 @@ import { mayWithSome } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { conditionsIn } from '#shared/domain/where/where.ts';
-import { composeViews, mayChangeView, type ViewRow } from './view-rows.ts';
+import { endWatchesOf, watchAnew } from './end-watches.ts';
+import { readableViews } from './readable-views.ts';
+import { composeView, composeViews, mayChangeView, type ViewRow } from './view-rows.ts';
+import { createWatches } from './watches.ts';
 
 type Shown = Pick<ParsedInput<'views.update'>, keyof ViewShown>;
 
@@ -34,33 +37,9 @@ function shownWith(before: ViewShown, change: Shown): ViewShown {
 
 /** Views of lists: own and shared ones (records.md "Lists"). */
 export function createViews(store: CallStore, clock: () => Date) {
-  /** The views that the caller reads: their own and the shared ones, of the types that they read something of. */
-  async function readable(db: Kysely<Schema>, identity: Identity, only: { ids?: readonly string[]; type?: string }) {
-    const { ids, type } = only;
-    const rows = await db
-      .selectFrom('view')
-      .selectAll()
-      .where('company_id', '=', identity.companyId)
-      .where((eb) => eb.or([eb('is_shared', '=', 1), eb('user_id', '=', identity.userId)]))
-      .$if(type !== undefined, (query) => query.where('object_type', '=', type ?? ''))
-      .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-      .orderBy((eb) => eb.fn('lower', ['name']))
-      .orderBy('id')
-      .execute();
-    return rows.filter((row) => isObjectType(row.object_type) && mayWithSome(identity.role, 'read', row.object_type));
-  }
-
-  async function one(db: Kysely<Schema>, identity: Identity, row: ViewRow): Promise<View> {
-    const [view] = await composeViews(db, identity, [row]);
-    if (view === undefined) {
-      throw notFound('view');
-    }
-    return view;
-  }
-
   /** @throws Refusal 404 for a view that the caller does not read, 403 for one that is not theirs to change. */
   async function requireChangeable(db: Kysely<Schema>, identity: Identity, id: string): Promise<ViewRow> {
-    const [row] = await readable(db, identity, { ids: [id] });
+    const [row] = await readableViews(db, identity, { ids: [id] });
     if (row === undefined) {
       throw notFound('view');
     }
@@ -119,10 +98,16 @@ export function createViews(store: CallStore, clock: () => Date) {
     }
   }
 
+  const { watch, unwatch, changes } = createWatches(store, clock);
+
   return {
+    watch,
+    unwatch,
+    changes,
+
     /** The caller's own views and the shared ones, by their names. */
     async list(identity: Identity, { object_type: type }: ParsedInput<'views.list'>) {
-      const rows = await readable(store.db, identity, type === undefined ? {} : { type });
+      const rows = await readableViews(store.db, identity, type === undefined ? {} : { type });
       return { data: await composeViews(store.db, identity, rows) };
     },
 
@@ -154,7 +139,7 @@ export function createViews(store: CallStore, clock: () => Date) {
         await tell(trx, identity, [row]);
         return row;
       };
-      return store.lastStep('views.create', write, (after) => one(after.db, identity, row));
+      return store.lastStep('views.create', write, (after) => composeView(after.db, identity, row));
     },
 
     /**
@@ -169,10 +154,10 @@ export function createViews(store: CallStore, clock: () => Date) {
         if (isObjectType(type)) {
           await requireAskable(storeWithin(store, trx), identity, type, shown);
         }
-        const seen: Fields = await one(trx, identity, before);
+        const seen: Fields = await composeView(trx, identity, before);
         const changed = Object.keys(asRead).filter((key) => !isDeepStrictEqual(seen[key] ?? null, asRead[key] ?? null));
         if (changed.length > 0) {
-          throw new ChangedMeanwhile(changed, await one(trx, identity, before));
+          throw new ChangedMeanwhile(changed, await composeView(trx, identity, before));
         }
         const after: ViewRow = {
           ...before,
@@ -195,11 +180,15 @@ export function createViews(store: CallStore, clock: () => Date) {
           .execute();
         if (is_shared === 0) {
           await trx.deleteFrom('view_default').where('view_id', '=', id).execute();
+          await endWatchesOf(trx, row);
+        }
+        if (data.where !== before.data.where) {
+          await watchAnew(trx, row, clock());
         }
         await tell(trx, identity, [before, row]);
         return row;
       };
-      return store.lastStep('views.update', write, (after, row) => one(after.db, identity, row));
+      return store.lastStep('views.update', write, (after, row) => composeView(after.db, identity, row));
     },
 
     /**
@@ -208,7 +197,7 @@ export function createViews(store: CallStore, clock: () => Date) {
      */
     async delete(identity: Identity, { ids }: ParsedInput<'views.delete'>): Promise<{ count: number }> {
       const write = async (trx: Transaction<Schema>) => {
-        const rows = await readable(trx, identity, { ids });
+        const rows = await readableViews(trx, identity, { ids });
         if (!rows.every((row) => mayChangeView(identity, row))) {
           throw new Refusal('forbidden', say('authorOnly'));
         }

@@ -45,6 +45,7 @@ import { writeContactsApart } from './044-write-contacts-apart.ts';
 import { leaveJoblessOffBoards } from './045-leave-jobless-off-boards.ts';
 import { keepViews } from './046-keep-views.ts';
 import { keepBulkRuns } from './047-keep-bulk-runs.ts';
+import { watchViews } from './048-watch-views.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   leaveJoblessOffBoards,
   keepViews,
   keepBulkRuns,
+  watchViews,
 ];

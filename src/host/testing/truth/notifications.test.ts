@@ -1,5 +1,7 @@
 import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { lookAtWatched } from '#host/services/views/watch-notices.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedRelations } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
@@ -23,7 +25,10 @@ async function tellOwner(test: TestHost, owner: Caller): Promise<void> {
     title: 'Call Ada: today',
     assignee_id: owner.memberId,
   });
+  const { id } = (await test.call(owner, 'POST', '/api/views/', { object_type: 'ticket', name: 'Chairs: all' })).body;
+  await test.call(owner, 'PUT', `/api/views/${id}/watch`, {});
   await call('POST', '/api/tickets/', { title: 'Chair (broken)', assignee_id: owner.memberId });
+  await lookAtWatched(journaledStore(test.store), test.now());
   await call('POST', '/api/messages/', { text: 'Look at this, please.', mentions: [{ id: owner.memberId }] });
   const employee = await call('POST', '/api/objects/employee', { first_name: 'Olga', last_name: 'Owner' });
   const samePerson = { from: owner.memberId, kind: 'same_person', to: employee.id };

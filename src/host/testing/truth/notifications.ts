@@ -155,4 +155,12 @@ export const noticeTruths = {
       return person === undefined ? undefined : [person.name];
     },
   },
+  watch: {
+    en: /^(.+): (?:(\d+) came in)?(?:, )?(?:(\d+) left)?\n$/,
+    facts: ({ records, userId }) => {
+      const watch = records.watches.find((one) => one.user_id === userId);
+      const counts = [watch?.entered ?? 0, watch?.left_count ?? 0].filter((count) => count > 0).map(String);
+      return watch === undefined ? undefined : [watch.name, ...counts];
+    },
+  },
 } satisfies TruthTable<NoticeKind, AboutNotice>;

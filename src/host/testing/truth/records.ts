@@ -23,6 +23,7 @@ export interface Records {
   messages: Rows<'message'>;
   notifications: Rows<'notification'>;
   accountLinks: Rows<'account_link'>;
+  watches: { user_id: string; name: string; entered: number; left_count: number }[];
 }
 
 /** Reads the tables of a company. */
@@ -42,6 +43,12 @@ export async function readRecords({ db }: Store, companyId: string, now: Date): 
     responses: await db.selectFrom('form_response').selectAll().where('company_id', '=', companyId).execute(),
     tasks: await db.selectFrom('task').selectAll().where('company_id', '=', companyId).execute(),
     messages: await db.selectFrom('message').selectAll().where('company_id', '=', companyId).execute(),
+    watches: await db
+      .selectFrom('view_watch')
+      .innerJoin('view', 'view.id', 'view_watch.view_id')
+      .select(['view_watch.user_id', 'view.name', 'view_watch.entered', 'view_watch.left_count'])
+      .where('view_watch.company_id', '=', companyId)
+      .execute(),
     accountLinks: await db.selectFrom('account_link').selectAll().where('company_id', '=', companyId).execute(),
     notifications: await db.selectFrom('notification').selectAll().where('company_id', '=', companyId).execute(),
   };

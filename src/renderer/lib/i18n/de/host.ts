@@ -305,6 +305,9 @@ export const host: Catalogue<typeof original> = {
   noteOfOthers:
     'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
   defaultIsShared: 'muss eine Ansicht dieser Liste sein, die alle sehen',
+  watchesHidden:
+    'Diese Ansicht filtert nach etwas, das Sie nicht sehen dürfen, und lässt sich deshalb nicht beobachten.',
+  notWatched: 'Sie beobachten diese Ansicht nicht.',
   authorOnly: 'Das darf nur, wer es verfasst hat, und die Verwaltung.',
   pulsesOfOthers: 'Sie dürfen nur Pulsumfragen Ihrer eigenen Abteilung ändern.',
   documentsOfOthers: 'Das dürfen Sie nur mit Dokumenten, die Sie selbst hinzugefügt haben.',

@@ -18,6 +18,10 @@ export const workPolicies = {
   'views.update': write({ invalidates: ['view'] }),
   'views.delete': write({ invalidates: ['view'] }),
   'views.setDefault': write({ invalidates: ['view'] }),
+  // What came and went is worked out when it is asked for.
+  'views.changes': read({ shows: ['view'], skip: filled('id'), staleTime: 0 }),
+  'views.watch': write({ invalidates: ['view', 'notification'] }),
+  'views.unwatch': write({ invalidates: ['view', 'notification'] }),
   'followers.list': read({ shows: ['follower'], idField: 'object_id', skip: filled('object_id') }),
   'followers.set': write({ invalidates: ['follower'] }),
   'notes.list': read({ shows: ['note'], idField: 'object_id', skip: filled('object_id') }),

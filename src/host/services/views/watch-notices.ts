@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import { type Identity, identityOfUser } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
+import { Refusal } from '#host/lib/refusal.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
+import { newId } from '#host/store/new-id.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { View } from '#shared/contract/views.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { askedOfView } from './asked-of-view.ts';
+import { removeNotices } from './end-watches.ts';
+import { lastLine, readWatch, tellWatcher, toldOf, type WatchRow } from './read-watch.ts';
+import { readableViews } from './readable-views.ts';
+import { composeView } from './view-rows.ts';
+import { watchedEntries } from './watched-entries.ts';
+
+/** What changed is told so long afterwards at most, unless looking takes long itself. */
+const lookMs = 30_000;
+/** The first calls are answered before. */
+const firstMs = 4000;
+const workMs = 60_000;
+/** Of the host's time at most this part goes into it. */
+const mostOfTime = 1 / 20;
+
+type Told = ReturnType<typeof toldOf>;
+
+const titles: Record<Language, (name: string, told: Told) => string> = {
+  en: (name, { entered, left_count: left }) =>
+    `${name}: ${[entered > 0 ? `${entered} came in` : '', left > 0 ? `${left} left` : ''].filter(Boolean).join(', ')}`,
+  de: (name, { entered, left_count: left }) =>
+    `${name}: ${[entered > 0 ? `${entered} dazugekommen` : '', left > 0 ? `${left} herausgefallen` : ''].filter(Boolean).join(', ')}`,
+};
+
+/** One notice of each view: what is told later stands in it, and is new again where more came or went. */
+async function writeNotice(
+  trx: Transaction<Schema>,
+  { companyId, userId }: Identity,
+  { view, title, isNew }: { view: Pick<View, 'id'>; title: string; isNew: boolean },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const fresh = isNew ? { read_at: null, snooze_until: null, created_at: at } : {};
+  const { id } = await trx
+    .insertInto('notification')
+    .values({
+      ...{ id: newId(now), company_id: companyId, user_id: userId, view_id: view.id, says: 'watch', title },
+      ...{ body: null, object_id: null, read_at: null, snooze_until: null, origin: 'user', created_at: at },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['view_id', 'user_id'])
+        .where('view_id', 'is not', null)
+        .doUpdateSet({ title, ...fresh }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publishEvent(trx, { companyId, userId, type: 'notification', data: { ids: [id] }, at });
+}
+
+/** Looks at one watched view for its watcher, and tells them where something else came or went than was told. */
+async function lookAt(store: CallStore, { view_id: viewId, user_id, company_id }: WatchRow, now: Date): Promise<void> {
+  const who = await identityOfUser(store, company_id, user_id);
+  const [row] = who === undefined ? [] : await readableViews(store.db, who.identity, { ids: [viewId] });
+  if (who === undefined || row === undefined || !isObjectType(row.object_type)) {
+    return;
+  }
+  const { identity, language } = who;
+  const view = await composeView(store.db, identity, row);
+  const watch = await readWatch(store.db, identity, viewId);
+  if (view.withheld === true || watch === undefined) {
+    return;
+  }
+  const line = await lastLine(store.db, company_id);
+  const asked = await askedOfView(store, identity, row.object_type, view.where);
+  const isSameDay = watch.told_at.slice(0, 10) === now.toISOString().slice(0, 10);
+  if (line === watch.told_line && (isSameDay || !asked.ofDays)) {
+    return;
+  }
+  const since = { line: watch.since_line, at: watch.since_at };
+  const told = toldOf((await watchedEntries(store, identity, asked, since, now)).entries);
+  await store.step('views.tellWatcher', async (trx) => {
+    await lockCompany(trx, company_id);
+    const before = await readWatch(trx, identity, viewId);
+    // Its watcher looked meanwhile, or another process of the host was faster.
+    if (before?.since_line !== watch.since_line || before.told_line > line) {
+      return;
+    }
+    const at = now.toISOString();
+    await trx
+      .updateTable('view_watch')
+      .set({ told_line: line, told_at: at, ...told })
+      .where('view_id', '=', viewId)
+      .where('user_id', '=', user_id)
+      .execute();
+    if (told.digest === before.digest) {
+      return;
+    }
+    const count = told.entered + told.left_count;
+    if (count === 0) {
+      await removeNotices(trx, row, [user_id], at);
+    } else {
+      const isNew = count >= before.entered + before.left_count;
+      await writeNotice(trx, identity, { view, title: titles[language](view.name, told), isNew }, now);
+    }
+    await tellWatcher(trx, identity, at);
+  });
+}
+
+/** Looks at every watched view of which the log may tell something new, or which asks of days. */
+export async function lookAtWatched(store: CallStore, now: Date): Promise<void> {
+  const watches = await store.db.selectFrom('view_watch').selectAll().orderBy('company_id').execute();
+  for (const watch of watches) {
+    try {
+      await lookAt(store, watch, now);
+    } catch (error) {
+      // Its filter asks of a field that is gone: who opens the view is told so.
+      if (!(error instanceof Refusal)) {
+        throw error;
+      }
+    }
+    await yieldToOthers();
+  }
+}
+
+interface WatchingDeps {
+  store: CallStore;
+  clock: () => Date;
+  schedule: Schedule;
+  reportBug: (error: unknown) => void;
+}
+
+/** Tells watchers what came into their views and left them, while the host runs, and what did while it did not. */
+export function startWatching({ store, clock, schedule, reportBug }: WatchingDeps) {
+  let isClosed = false;
+  let callOff = () => {};
+  let looking = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const began = performance.now();
+    try {
+      await lookAtWatched(store, clock());
+    } catch (error) {
+      reportBug(error);
+    }
+    lookIn(Math.max(lookMs, (performance.now() - began) / mostOfTime));
+  }
+
+  function lookIn(milliseconds: number): void {
+    if (!isClosed) {
+      callOff = schedule(() => {
+        looking = withQueryLimit(workMs, look);
+      }, milliseconds);
+    }
+  }
+
+  lookIn(firstMs);
+  return {
+    /** Resolves when nothing is being looked at any more. */
+    async close(): Promise<void> {
+      isClosed = true;
+      callOff();
+      await looking;
+    },
+  };
+}
