@@ -170,11 +170,11 @@ export function MenuChoice<T extends string>({ icon, label, value, options, onCh
 export interface MenuOptionsProps {
   value: string;
   /** Those without any are left out. */
-  groups: readonly { heading?: string; options: readonly { value: string; label: string }[] }[];
+  groups: readonly { heading?: string; options: readonly { value: string; label: string; mark?: ReactNode }[] }[];
   onChange: (value: string) => void;
 }
 
-/** One choice of several, in the menu itself. */
+/** One choice of several, in the menu itself; `mark`: what else there is to say of it. */
 export function MenuOptions({ value, groups, onChange }: MenuOptionsProps) {
   return (
     <Radix.RadioGroup value={value}>
@@ -193,6 +193,7 @@ export function MenuOptions({ value, groups, onChange }: MenuOptionsProps) {
                 className={classNames(item, 'text-primary')}
               >
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                {option.mark}
                 <Radix.ItemIndicator>
                   <Check aria-hidden className="text-accent" />
                 </Radix.ItemIndicator>

@@ -4,7 +4,6 @@ import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { readableViews } from '#host/services/views/readable-views.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -25,17 +24,29 @@ export function createNotifications(store: CallStore, clock: () => Date) {
     return count;
   }
 
+  /** The watched views that some notices are about, as far as the caller reads them. */
+  async function viewsNamed(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
+    const ids = rows.flatMap(({ view_id }) => view_id ?? []);
+    const views =
+      ids.length === 0
+        ? []
+        : await from.db
+            .selectFrom('view')
+            .select(['id', 'object_type', 'name'])
+            .where('company_id', '=', identity.companyId)
+            .where('id', 'in', ids)
+            .where((eb) => eb.or([eb('is_shared', '=', 1), eb('user_id', '=', identity.userId)]))
+            .execute();
+    return new Map(views.map((view) => [view.id, view]));
+  }
+
   async function compose(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
     const refs = await readRefs(
       from,
       identity,
       rows.map((row) => row.object_id),
     );
-    const views = new Map(
-      (await readableViews(from.db, identity, { ids: rows.flatMap(({ view_id }) => view_id ?? []) })).map(
-        ({ id, object_type, name }) => [id, { id, object_type, name }],
-      ),
-    );
+    const views = await viewsNamed(from, identity, rows);
     return rows.map((row): Notification => {
       const view = views.get(row.view_id ?? '');
       const object = row.object_id === null ? undefined : refs.get(row.object_id);

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { pathOfView } from '#blocks/kept-views/view-path.ts';
+import { watchCount } from '#blocks/kept-views/watch-count.ts';
+import { WatchMark } from '#blocks/kept-views/watch-mark.tsx';
 import { useListAddress } from '#blocks/object-list/list-address.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -33,7 +35,7 @@ export function SidebarViews({ views, path, label, current }: SidebarViewsProps)
     }
   }
 
-  const link = (key: string, to: string, text: string, isShown: boolean, look: string) => (
+  const link = (key: string, to: string, text: string, isShown: boolean, look: string, mark?: ReactNode) => (
     <li key={key}>
       <a
         href={to}
@@ -47,6 +49,7 @@ export function SidebarViews({ views, path, label, current }: SidebarViewsProps)
         <span dir="auto" className="truncate">
           {text}
         </span>
+        {mark}
       </a>
     </li>
   );
@@ -56,7 +59,14 @@ export function SidebarViews({ views, path, label, current }: SidebarViewsProps)
       {views
         .slice(0, mostShown)
         .map((view) =>
-          link(view.id, pathOfView(path, view), view.name, current && address.saved === view.id, 'text-secondary'),
+          link(
+            view.id,
+            pathOfView(path, view),
+            view.name,
+            current && address.saved === view.id,
+            'text-secondary',
+            view.watch === undefined ? undefined : <WatchMark count={watchCount(view)} />,
+          ),
         )}
       {more > 0 ? link('more', path, t('sidebar.moreViews', { count: more }), false, 'text-muted') : null}
     </ul>

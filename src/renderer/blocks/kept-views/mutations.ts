@@ -39,3 +39,21 @@ export function useDeleteView() {
 export function useSetDefault() {
   return useWrite('views.setDefault');
 }
+
+/** Begins and ends watching a view, and says so. */
+export function useWatchView(): (view: View) => void {
+  const t = useT(keptViewWords);
+  const { mutateAsync: watch } = useWrite('views.watch');
+  const { mutateAsync: unwatch } = useWrite('views.unwatch');
+  return ({ id, name, watch: watched }) => {
+    (watched === undefined ? watch({ id }) : unwatch({ id })).then(
+      () => void toast({ title: t(watched === undefined ? 'nowWatched' : 'nowUnwatched', { name }) }),
+      () => undefined,
+    );
+  };
+}
+
+/** Says up to where the changes of a watched view were seen. */
+export function useSeenChanges() {
+  return useWrite('views.watch');
+}

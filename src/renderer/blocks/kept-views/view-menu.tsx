@@ -1,5 +1,5 @@
-import { ChevronDown, Layers, Link, Pencil, Save, Trash2, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Bell, BellOff, ChevronDown, Layers, Link, ListChecks, Pencil, Save, Trash2, Users } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { View } from '#shared/contract/views.ts';
@@ -8,16 +8,19 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuOptions, MenuSeparator } from '#ui/menu.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
-import { useChangeView, useShareView } from './mutations.ts';
+import { ViewChangesDialog } from './late-view-changes.ts';
+import { useChangeView, useShareView, useWatchView } from './mutations.ts';
 import { changeOf } from './shown-list.ts';
 import type { KeptViews } from './use-kept-views.ts';
 import { DefaultViewDialog, DeleteViewQuestion, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
+import { watchCount } from './watch-count.ts';
+import { WatchMark } from './watch-mark.tsx';
 import { keptViewWords } from './words/index.ts';
 
 /** No id of a view. */
 const all = 'all';
 
-type Asked = 'save' | 'saveAs' | 'rename' | 'default' | 'delete';
+type Asked = 'save' | 'saveAs' | 'rename' | 'default' | 'delete' | 'changes';
 
 /** Beside the title of a list: which view of it is shown, the others, and what can be done with the one that is. */
 export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) {
@@ -29,6 +32,7 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   /** A view was just chosen: the keys of the list go on, and not those of the button. */
   const isSaid = useRef(false);
   const share = useShareView();
+  const watch = useWatchView();
   const { mutateAsync: save, isPending } = useChangeView();
   const { views, chosen, shown, changed } = kept;
   const own = views.filter((view) => !view.shared);
@@ -66,7 +70,11 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
     );
   }
 
-  const options = (some: readonly View[]) => some.map(({ id, name }) => ({ value: id, label: name }));
+  const options = (some: readonly View[]) =>
+    some.map(({ id, name, watch: watched }) => ({
+      ...{ value: id, label: name },
+      ...(watched === undefined ? {} : { mark: <WatchMark /> }),
+    }));
   const name = chosen?.name ?? t('all');
   const close = () => setAsked(null);
   return (
@@ -111,6 +119,19 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
             <MenuHeading>
               <span className="block truncate text-secondary text-sm">{chosen.name}</span>
             </MenuHeading>
+            {chosen.withheld === true && chosen.watch === undefined ? null : (
+              <MenuItem
+                icon={chosen.watch === undefined ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+                onSelect={() => watch(chosen)}
+              >
+                {t(chosen.watch === undefined ? 'watch' : 'unwatch')}
+              </MenuItem>
+            )}
+            {chosen.watch === undefined ? null : (
+              <MenuItem icon={<ListChecks aria-hidden />} onSelect={() => setAsked('changes')}>
+                {t('changes')}
+              </MenuItem>
+            )}
             {mayChange ? (
               <>
                 <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setAsked('rename')}>
@@ -137,6 +158,17 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
           </>
         )}
       </Menu>
+      {chosen?.watch === undefined ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`${t('changesOf', { name: chosen.name })}: ${watchCount(chosen)}`}
+          onClick={() => setAsked('changes')}
+        >
+          <Bell aria-hidden className="text-muted" />
+          {watchCount(chosen) === 0 ? null : <span className="tabular-nums">{watchCount(chosen)}</span>}
+        </Button>
+      )}
       {chosen === undefined || changed.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
         <span role="group" aria-label={t('changed')} className="flex items-center gap-1">
@@ -166,6 +198,11 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
       {asked === 'rename' && chosen !== undefined ? <RenameViewDialog view={chosen} onClose={close} /> : null}
       {asked === 'default' && chosen !== undefined ? (
         <DefaultViewDialog view={chosen} type={type} onClose={close} />
+      ) : null}
+      {asked === 'changes' && chosen !== undefined ? (
+        <Suspense fallback={null}>
+          <ViewChangesDialog view={chosen} type={type} onClose={close} />
+        </Suspense>
       ) : null}
       {asked === 'delete' && chosen !== undefined ? (
         <DeleteViewQuestion

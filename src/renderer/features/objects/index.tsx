@@ -1,5 +1,6 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ViewChangesDialog } from '#blocks/kept-views/late-view-changes.ts';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ListExportDialog } from '#blocks/object-list/late-list-export-dialog.ts';
 import { type Feature, type FeatureCommand, type PathParams, preloading, type Screen } from '#lib/feature.ts';
@@ -116,6 +117,7 @@ export const objects = {
     CompanyScreen,
     CreateDialog,
     ListExportDialog,
+    ViewChangesDialog,
     BulkDialog,
     InPlaceEditor,
   ),
