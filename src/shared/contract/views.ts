@@ -48,8 +48,6 @@ export type View = z.infer<typeof view>;
 /** How far the change log was looked through: its last line, and when. */
 const seen = z.strictObject({ line: z.number().int().min(0), at: z.iso.datetime({ offset: true }) });
 
-export type SeenChanges = z.infer<typeof seen>;
-
 /** Why something is in a view now, or is not any more. */
 export const watchReasons = ['created', 'restored', 'deleted', 'merged', 'changed', 'time', 'other'] as const;
 
