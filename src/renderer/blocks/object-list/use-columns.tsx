@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
-import { fieldColumnsOf, fieldLabelAt, isSortPath } from '#blocks/object/field-columns.tsx';
+import { fieldColumnsOf, fieldLabelAt, orderNameOf } from '#blocks/object/field-columns.tsx';
 import { nameFieldsOf } from '#blocks/object/name-fields.ts';
 import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
@@ -21,6 +21,8 @@ export interface ObjectColumn extends DataTableColumn<ObjectOf> {
   madeOf: readonly string[];
   /** The paths by whose fields its cells are changed, where those are others than it is made of. */
   changedBy?: readonly string[] | undefined;
+  /** By which settings and addresses may name it that were written before lists were ordered by it. */
+  formerId?: string;
   /** What an export has in its place: a column for each field that it shows. */
   exported: readonly ExportColumnAsked[];
 }
@@ -77,13 +79,14 @@ export function useColumns(type: ObjectType): Columns {
       });
     return [
       ...columns.map(({ label, cell, sort, path, madeOf = [], ...sizes }) => {
-        const order = sort ?? (path !== undefined && isSortPath(type, path) ? path : undefined);
+        const order = sort ?? (path === undefined ? undefined : orderNameOf(type, path));
         const header = t(`column.${label}`);
         return {
           ...sizes,
           madeOf,
           changedBy: label === 'name' ? nameFieldsOf(type) : undefined,
           id: order ?? label,
+          formerId: label,
           header,
           sortable: order !== undefined,
           exported: exportedOf(madeOf, header),
@@ -93,7 +96,8 @@ export function useColumns(type: ObjectType): Columns {
       ...fieldColumnsOf(type).map(({ label, cell, sort, path, madeOf = [], ...sizes }) => ({
         ...sizes,
         madeOf,
-        id: path,
+        id: sort ?? path,
+        formerId: path,
         header: t(`fields.${label}`),
         sortable: sort !== undefined,
         exported: exportedOf(madeOf, t(`fields.${label}`)),
@@ -114,7 +118,9 @@ export function useColumns(type: ObjectType): Columns {
     const inOrder =
       chosen === undefined
         ? others.filter(({ id }, at) => at < first || before.includes(id))
-        : chosen.flatMap((id) => others.find((column) => column.id === id) ?? []);
+        : chosen.flatMap(
+            (name) => others.find(({ id }) => id === name) ?? others.find(({ formerId }) => formerId === name) ?? [],
+          );
     return name === undefined ? [] : [name, ...inOrder];
   }, [all, type, chosen, before]);
   const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);

@@ -1,5 +1,6 @@
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { listedPathsOf } from '#shared/domain/where/listed-fields.ts';
+import { listedFieldsOf, listedPathsOf } from '#shared/domain/where/listed-fields.ts';
+import { workedOutOrdersOf } from '#shared/domain/where/worked-out-orders.ts';
 import { column, sizes } from './columns.tsx';
 import type { ListColumn } from './descriptor.ts';
 import { descriptorOf } from './descriptors.ts';
@@ -44,9 +45,22 @@ const kindSizes: Partial<Record<FieldKind | 'several', { min: number; grow: numb
 /** What the host orders lists by besides the fields of their type. */
 const ofAll: ReadonlySet<string> = new Set(['name', 'title', 'email', 'status', 'subtype', 'created_at', 'updated_at']);
 
-/** Whether lists of a type can be ordered by what stands at a path. */
-export function isSortPath(type: ObjectType, path: string): boolean {
-  return ofAll.has(path) || listedPathsOf(type).some((listed) => listed.path === path && listed.kind !== 'list');
+/** Links and amounts that stand in objects under another name than the one by which lists are ordered. */
+const otherNames: Readonly<Record<string, string>> = {
+  'company_user.manager': 'manager',
+  interviewers: 'interviewer',
+  permissions: 'permitted',
+};
+
+/** By what lists of a type are ordered to be in the order of what stands at a path; undefined where there is none. */
+export function orderNameOf(type: ObjectType, path: string): string | undefined {
+  if (ofAll.has(path) || listedPathsOf(type).some((listed) => listed.path === path && listed.kind !== 'list')) {
+    return path;
+  }
+  const name = otherNames[path] ?? path;
+  const listed = Object.hasOwn(listedFieldsOf(type), name) ? listedFieldsOf(type)[name] : undefined;
+  const isOrder = listed?.link !== undefined || listed?.kind === 'money' || workedOutOrdersOf(type).includes(name);
+  return isOrder ? name : undefined;
 }
 
 const made = new Map<ObjectType, readonly FieldColumn[]>();
@@ -81,8 +95,12 @@ function fieldColumn(type: ObjectType, field: ObjectField): FieldColumn | undefi
   if (size === undefined) {
     return undefined;
   }
-  const sort = isSortPath(type, field.path) ? { sort: true as const } : {};
-  const { label: _, path: __, ...rest } = column('name', field, { ...size, ...sort });
+  const order = orderNameOf(type, field.path);
+  const {
+    label: _,
+    path: __,
+    ...rest
+  } = column('name', field, { ...size, ...(order === undefined ? {} : { sort: order }) });
   const isBrief = field.kind === 'refs' || field.kind === 'email';
   return {
     ...rest,

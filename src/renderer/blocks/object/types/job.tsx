@@ -48,12 +48,12 @@ export const job: ObjectDescriptor<'job'> = {
     column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
     column('location', f.location, { min: 100, grow: 1, sort: true }),
     column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
-    column('applicants', f.applicantsCount, sizes.figure),
-    column('openings', f.openings, sizes.figure),
+    column('applicants', f.applicantsCount, { ...sizes.figure, sort: true }),
+    column('openings', f.openings, { ...sizes.figure, sort: true }),
     column('urgency', field('urgency_level', 'urgency', 'score'), { min: 84, grow: 0, sort: true }),
     composedColumn<'job'>(
       'shared',
-      { min: 78, grow: 0, madeOf: ['permissions'] },
+      { min: 78, grow: 0, sort: 'permitted', madeOf: ['permissions'] },
       ({ permissions: users = [] }, text) =>
         users.length === 0 ? null : (
           <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />

@@ -162,7 +162,7 @@ export const personColumns = {
   source: column('source', f.source, { min: 104, grow: 0, sort: true }),
   location: column('location', f.location, { min: 110, grow: 1, sort: true }),
   email: column('email', f.email, { min: 240, grow: 2, sort: true }),
-  score: composedColumn<PersonType>('score', sizes.gauge, (person, text) => (
+  score: composedColumn<PersonType>('score', { ...sizes.gauge, sort: 'score' }, (person, text) => (
     <DotGauge value={personScore(person)} label={text.gauge} noData={text.noData} />
   )),
 };

@@ -84,7 +84,7 @@ export const skill: ObjectDescriptor<'skill'> = {
           </span>
         ),
     ),
-    composedColumn<'skill'>('health', { min: 112, grow: 0 }, (of, text) => {
+    composedColumn<'skill'>('health', { min: 112, grow: 0, sort: 'health' }, (of, text) => {
       const health = skillHealth(of);
       return <SkillBadge health={health} text={text.health(health)} />;
     }),

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+interface Listed {
+  id: string;
+  name: string;
+}
+
+describe.each(engines)('orders that are worked out, on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    const scores = (resume: object, qualification: object) => ({
+      resume: { statistics: resume },
+      qualification: { statistics: qualification },
+    });
+    const employee = (name: string, data: object = {}) => ({
+      type: 'employee',
+      name,
+      first_name: name,
+      data: { ...data },
+    });
+    const skill = (name: string, data: object) => ({ type: 'skill', name, data: { ...data } });
+    const job = (name: string) => ({ type: 'job', name, title: name, slug: name.toLowerCase(), data: {} });
+    const candidate = (name: string) => ({ type: 'candidate', name, first_name: name, data: {} });
+    const ids = await seedObjects(test.store, owner.companyId, test.now(), [
+      employee('Mean of 2', scores({ impact_capacity: 1 }, { growth_ambition: 3 })),
+      employee('Mean of 4', scores({ impact_capacity: 4 }, {})),
+      employee('Unknown'),
+      skill('Half of it', { level: 2, needs_level: 4 }),
+      skill('More than needed', { level: 4, needs_level: 2 }),
+      skill('Not needed', { level: 5, needs_level: 0 }),
+      ...[job('Two'), job('None'), job('One')],
+      ...[candidate('Ada'), candidate('Bea'), candidate('Cem')],
+      ...['Full', 'Bare'].map((name) => ({ type: 'space', name, data: {} })),
+      { type: 'interview', name: 'A talk', data: {} },
+    ]);
+    const of = (at: number) => ids[at] ?? '';
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: of(9), kind: 'applied_to', to: of(6) },
+      { from: of(10), kind: 'applied_to', to: of(6) },
+      { from: of(11), kind: 'applied_to', to: of(8) },
+      { from: of(12), kind: 'contains', to: of(9) },
+      { from: of(14), kind: 'interview_for', to: of(8) },
+      { from: of(14), kind: 'interview_of', to: of(11) },
+    ]);
+  });
+  afterAll(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function names(type: string, sort: string, caller = owner): Promise<string[]> {
+    const { status, body } = await test.call(caller, 'GET', `/api/objects/${type}?sort=${sort}`);
+    expect(status).toBe(200);
+    return body.data.map(({ name }: Listed) => name);
+  }
+
+  it.each([
+    ['job', 'applicants_count', ['None', 'One', 'Two']],
+    ['skill', 'health', ['Not needed', 'Half of it', 'More than needed']],
+    ['employee', 'score', ['Unknown', 'Mean of 2', 'Mean of 4']],
+    ['space', 'candidates', ['Bare', 'Full']],
+  ])('a list of the type %s is ordered by its %s, both ways', async (type, sort, upwards) => {
+    expect(await names(type, sort)).toEqual(upwards);
+    expect(await names(type, `-${sort}`)).toEqual(upwards.toReversed());
+  });
+
+  it('orders as the numbers are that a list shows', async () => {
+    for (const count of ['applicants_count', 'interviewed_count']) {
+      const { body } = await test.call(owner, 'GET', `/api/objects/job?sort=-${count}`);
+      const shown = body.data.map((one: Record<string, number>) => one[count]);
+      expect(shown).toEqual(shown.toSorted((a: number, b: number) => b - a));
+      expect(Math.max(...shown)).toBeGreaterThan(0);
+    }
+    expect(await names('job', '-hired_count')).toHaveLength(3);
+  });
+
+  it('goes on page by page, each object once', async () => {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await test.call(
+        owner,
+        'GET',
+        `/api/objects/job?sort=-applicants_count&page_size=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      seen.push(...body.data.map(({ name }: Listed) => name));
+      cursor = body.next_cursor ?? '';
+    } while (cursor !== '');
+    expect(seen).toEqual(['Two', 'One', 'None']);
+  });
+
+  it('tells by no order what somebody may not read', async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'ada@example.com');
+    const upwards = await names('employee', 'score', member);
+    expect(await names('employee', 'name', member)).toEqual(expect.arrayContaining(upwards));
+    // To them all are without a score, so that only the ids are left to order by.
+    const { body } = await test.call(member, 'GET', '/api/objects/employee?sort=score');
+    const ids = body.data.map(({ id }: Listed) => id);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('knows the orders of a type only', async () => {
+    expect((await test.call(owner, 'GET', '/api/objects/course?sort=applicants_count')).status).toBe(400);
+  });
+});

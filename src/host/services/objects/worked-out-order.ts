@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hidesValue, type Identity, ledByUnit, readableValue, visibleTo } from '#host/access/index.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { personScores } from '#shared/domain/person-scores.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { workedOutOrdersOf } from '#shared/domain/where/worked-out-orders.ts';
+
+/** Built for one list. */
+type Order = (store: Store, identity: Identity) => RawBuilder<number | null> | Promise<RawBuilder<number | null>>;
+
+/** As many as pages say: who applied is counted for everybody. */
+function applicants(_: Store, { companyId }: Identity): RawBuilder<number> {
+  return sql`(
+    select cast(count(*) as integer) from relation as counted join object as counting on counting.id = counted.from_id
+    where counted.company_id = ${companyId} and counted.to_id = object.id and counted.kind = 'applied_to'
+      and counting.deleted_at is null)`;
+}
+
+function interviewed(_: Store, { companyId }: Identity): RawBuilder<number> {
+  return sql`(
+    select cast(count(distinct of_person.to_id) as integer) from relation as for_job
+    join relation as of_person on of_person.from_id = for_job.from_id and of_person.kind = 'interview_of'
+    join object as counting on counting.id = for_job.from_id
+    where for_job.company_id = ${companyId} and of_person.company_id = ${companyId} and for_job.to_id = object.id
+      and for_job.kind = 'interview_for' and counting.deleted_at is null)`;
+}
+
+function hired(_: Store, { companyId }: Identity): RawBuilder<number> {
+  return sql`(
+    select cast(count(distinct counted.candidate_id) as integer) from application as counted
+    join object as counting on counting.id = counted.candidate_id
+    where counted.company_id = ${companyId} and counted.job_id = object.id and counted.meaning = 'hired'
+      and counting.deleted_at is null)`;
+}
+
+/** What of a type an object leads to by a link, as far as the caller sees it. */
+function links(kind: RelationKind, type: ObjectType): Order {
+  return (_, identity) => sql`(
+    select cast(count(*) as integer) from relation as counted join object as counting on counting.id = counted.to_id
+    where counted.company_id = ${identity.companyId} and counted.from_id = object.id and counted.kind = ${kind}
+      and counting.type = ${type} and counting.deleted_at is null and ${visibleTo(identity, 'counting', [type])})`;
+}
+
+/** The widest gap first; nothing where no level is known, or none needed. */
+function health({ jsonNumber }: Store): RawBuilder<number | null> {
+  const [level, needed] = [jsonNumber('object.data', ['level']), jsonNumber('object.data', ['needs_level'])];
+  return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
+}
+
+async function meanScore(store: Store, identity: Identity): Promise<RawBuilder<number | null>> {
+  const values = personScores.map((path) => store.jsonNumber('object.data', path.split('.')));
+  const sum = sql.join(
+    values.map((value) => sql`coalesce(${value}, 0)`),
+    sql` + `,
+  );
+  const known = sql.join(
+    values.map((value) => sql`(case when ${value} is null then 0 else 1 end)`),
+    sql` + `,
+  );
+  const mean = sql`((${sum}) * 1.0 / nullif(${known}, 0))`;
+  const [path] = personScores;
+  const isHidden = hidesValue(identity, 'employee', path);
+  const led = isHidden ? store.among('object.id', JSON.stringify(await ledByUnit(store, identity))) : undefined;
+  return readableValue(identity, 'employee', path, mean, led) as RawBuilder<number | null>;
+}
+
+const orders: Readonly<Record<string, Order>> = {
+  applicants_count: applicants,
+  interviewed_count: interviewed,
+  hired_count: hired,
+  candidates: links('contains', 'candidate'),
+  documents: links('contains', 'document'),
+  health,
+  score: meanScore,
+};
+
+/** What lists of a type are ordered by under a name that no object holds; undefined where there is nothing. */
+export async function workedOutOrder(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  name: string,
+): Promise<RawBuilder<number | null> | undefined> {
+  return workedOutOrdersOf(type).includes(name) ? orders[name]?.(store, identity) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { ObjectType } from '#shared/domain/object-types.ts';
+
+/**
+ * By what lists of a type are ordered that no object holds (§3 "Lists"): the host works it out for each. `health` is the
+ * gap of a skill in percent, `score` the mean of a person's known scores, the others count whom or what the caller sees.
+ */
+export const workedOutOrders = {
+  job: ['applicants_count', 'interviewed_count', 'hired_count'],
+  skill: ['health'],
+  employee: ['score'],
+  space: ['candidates', 'documents'],
+} as const satisfies Partial<Record<ObjectType, readonly string[]>>;
+
+/** {@link workedOutOrders} of one type. */
+export function workedOutOrdersOf(type: ObjectType): readonly string[] {
+  const orders: Partial<Record<ObjectType, readonly string[]>> = workedOutOrders;
+  return orders[type] ?? [];
+}
