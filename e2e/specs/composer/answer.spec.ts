@@ -48,7 +48,7 @@ test('an answer unfolds where it was asked, and all of it is read on its page', 
 test('a canvas of another time shows the values of its metrics', async () => {
   const { window } = shared();
   await openPath(window, '/canvases');
-  await window.getByRole('main').getByRole('row').filter({ hasText: 'Learning in the last half-year' }).dblclick();
+  await window.getByRole('main').getByRole('link', { name: 'Learning in the last half-year' }).click();
   const main = window.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: 'AI adoption' }).locator('..')).toContainText(/\d+(\.\d)?%/);
   await expect(main.getByText('What did we learn in the last half-year?')).toBeVisible();
