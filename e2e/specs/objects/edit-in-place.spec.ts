@@ -148,9 +148,10 @@ test('the name of an object is changed in the title of its page, and taken back'
   const { window } = app;
   const main = window.getByRole('main');
   const [skill] = await listObjects(window, 'skill');
+  const before = String(skill?.name);
   await openPath(window, `/skills/${skill?.id}`);
   const title = main.getByRole('heading', { level: 1 });
-  const before = (await title.textContent()) ?? '';
+  await expect(title).toHaveText(before);
   await title.hover();
   await main.getByRole('button', { name: 'Change Name' }).click();
   const name = main.getByRole('textbox', { name: 'Name' });
