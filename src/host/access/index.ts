@@ -49,6 +49,7 @@ export {
 } from './policy.ts';
 export { requireProfile, requireProfileLink } from './profile-rules.ts';
 export { permittedAudience } from './pulse-keepers.ts';
+export { readableViews, requireReadableView } from './readable-views.ts';
 export { ledByUnit } from './reader-reach.ts';
 export { requireMay } from './require-may.ts';
 export { requireVisible } from './require-visible.ts';

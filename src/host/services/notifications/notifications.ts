@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, readableViews } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
@@ -27,17 +27,8 @@ export function createNotifications(store: CallStore, clock: () => Date) {
   /** The watched views that some notices are about, as far as the caller reads them. */
   async function viewsNamed(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
     const ids = rows.flatMap(({ view_id }) => view_id ?? []);
-    const views =
-      ids.length === 0
-        ? []
-        : await from.db
-            .selectFrom('view')
-            .select(['id', 'object_type', 'name'])
-            .where('company_id', '=', identity.companyId)
-            .where('id', 'in', ids)
-            .where((eb) => eb.or([eb('is_shared', '=', 1), eb('user_id', '=', identity.userId)]))
-            .execute();
-    return new Map(views.map((view) => [view.id, view]));
+    const views = ids.length === 0 ? [] : await readableViews(from.db, identity, { ids });
+    return new Map(views.map(({ id, object_type, name }) => [id, { id, object_type, name }]));
   }
 
   async function compose(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
+import type { Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
@@ -9,6 +9,7 @@ import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { linkedName } from './link-conditions.ts';
 import { type LinkField, sortField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
+import { readableOrder } from './readable-order.ts';
 import { workedOutOrder } from './worked-out-order.ts';
 
 /** The order of lists that ask for none: last changed first. */
@@ -60,9 +61,7 @@ export async function orderOf(
     throw invalidParameter('sort', tellClient('noSort', { type }));
   }
   const indexedDescending = field === 'updated_at';
-  const led = hidesValue(identity, type, found.path) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
-  const isLed = led === undefined ? undefined : store.among('object.id', led);
-  const expression = readableValue(identity, type, found.path, found.expression, isLed);
+  const expression = await readableOrder(store, identity, type, found);
   return {
     sort,
     expression,

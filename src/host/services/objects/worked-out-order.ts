@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hidesValue, type Identity, ledByUnit, readableValue, visibleTo } from '#host/access/index.ts';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { workedOutOrdersOf } from '#shared/domain/where/worked-out-orders.ts';
+import { readableOrder } from './readable-order.ts';
 
 /** Built for one list. */
-type Order = (store: Store, identity: Identity) => RawBuilder<number | null> | Promise<RawBuilder<number | null>>;
+type Order = (store: Store, identity: Identity) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
 
 /** As many as pages say: who applied is counted for everybody. */
 function applicants(_: Store, { companyId }: Identity): RawBuilder<number> {
@@ -43,12 +44,12 @@ function links(kind: RelationKind, type: ObjectType): Order {
 }
 
 /** The widest gap first; nothing where no level is known, or none needed. */
-function health({ jsonNumber }: Store): RawBuilder<number | null> {
+function health({ jsonNumber }: Store): RawBuilder<unknown> {
   const [level, needed] = [jsonNumber('object.data', ['level']), jsonNumber('object.data', ['needs_level'])];
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 
-async function meanScore(store: Store, identity: Identity): Promise<RawBuilder<number | null>> {
+function meanScore(store: Store, identity: Identity): Promise<RawBuilder<unknown>> {
   const values = personScores.map((path) => store.jsonNumber('object.data', path.split('.')));
   const sum = sql.join(
     values.map((value) => sql`coalesce(${value}, 0)`),
@@ -60,9 +61,7 @@ async function meanScore(store: Store, identity: Identity): Promise<RawBuilder<n
   );
   const mean = sql`((${sum}) * 1.0 / nullif(${known}, 0))`;
   const [path] = personScores;
-  const isHidden = hidesValue(identity, 'employee', path);
-  const led = isHidden ? store.among('object.id', JSON.stringify(await ledByUnit(store, identity))) : undefined;
-  return readableValue(identity, 'employee', path, mean, led) as RawBuilder<number | null>;
+  return readableOrder(store, identity, 'employee', { path, expression: mean });
 }
 
 const orders: Readonly<Record<string, Order>> = {
@@ -81,6 +80,6 @@ export async function workedOutOrder(
   identity: Identity,
   type: ObjectType,
   name: string,
-): Promise<RawBuilder<number | null> | undefined> {
+): Promise<RawBuilder<unknown> | undefined> {
   return workedOutOrdersOf(type).includes(name) ? orders[name]?.(store, identity) : undefined;
 }

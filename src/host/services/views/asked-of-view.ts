@@ -1,4 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
+import { stageFields } from '#host/services/changes/lines-after.ts';
 import { filterField, type ListField, type ValueField, workedOutPaths } from '#host/services/objects/list-fields.ts';
 import { type OwnListFields, ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { askedWhere, requireSoundWhere } from '#host/services/objects/where-conditions.ts';
@@ -6,7 +7,7 @@ import { fieldColumns } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { applicationFields } from '#shared/domain/where/listed-fields.ts';
-import { conditionsIn, type Where, type WhereCondition } from '#shared/domain/where/where.ts';
+import { conditionsIn, operatorForms, type Where, type WhereCondition } from '#shared/domain/where/where.ts';
 
 /** What a view asks of the objects of its type, and what must be known of the past to ask it of them as they were. */
 export interface AskedOfView {
@@ -27,17 +28,13 @@ export interface AskedOfView {
   paths: readonly string[] | undefined;
 }
 
-const relative: ReadonlySet<string> = new Set(['in_last', 'in_next', 'older_than']);
-
 /** Whether a condition asks of a day that moves on. */
 export function isOfDays({ operator }: WhereCondition): boolean {
-  return relative.has(operator);
+  return operatorForms[operator].takes === 'days';
 }
 
 /** What follows from other fields, so that a line may matter that does not name it. */
 const derived: ReadonlySet<string> = new Set(['name', 'updated_at', ...fieldColumns]);
-
-const stagePath = 'qualification.current_stage';
 
 /** The values that a field is made of; of links there are none. */
 export function valuesOfField(field: ListField): readonly ValueField[] {
@@ -74,14 +71,14 @@ export async function askedOfView(
   ];
   const paths = fields.flatMap(valuesOfField).map(({ path }) => path);
   const ofStages =
-    paths.some((path) => path.startsWith(stagePath) || workedOutPaths.includes(path)) ||
+    paths.some((path) => path.startsWith(stageFields.stage) || workedOutPaths.includes(path)) ||
     names.includes(applicationFields.stage);
   return {
     ...{ type, where, conditions, own, fields },
-    kinds: { out: [...new Set([...kindsOf('out'), ...(ofStages ? ['applied_to'] : [])])], in: kindsOf('in') },
+    kinds: { out: [...new Set([...kindsOf('out'), ...(ofStages ? [stageFields.applied] : [])])], in: kindsOf('in') },
     ofStages,
     ofUpdates: paths.includes('updated_at'),
     ofDays: conditions.some(isOfDays),
-    paths: paths.some((path) => derived.has(path)) ? undefined : [...paths, ...(ofStages ? [stagePath] : [])],
+    paths: paths.some((path) => derived.has(path)) ? undefined : [...paths, ...(ofStages ? [stageFields.stage] : [])],
   };
 }

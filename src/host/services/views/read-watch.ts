@@ -19,6 +19,11 @@ export async function lastLine(db: Kysely<Schema>, companyId: string): Promise<n
   return Number(row?.id ?? 0);
 }
 
+/** A watch as it was read: PostgreSQL hands over large numbers as texts. */
+export function withNumbers(row: WatchRow): WatchRow {
+  return { ...row, since_line: Number(row.since_line), told_line: Number(row.told_line) };
+}
+
 /** A watch of a view, if the caller watches it. */
 export async function readWatch(
   db: Kysely<Schema>,
@@ -31,7 +36,7 @@ export async function readWatch(
     .where('view_id', '=', viewId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && { ...row, since_line: Number(row.since_line), told_line: Number(row.told_line) };
+  return row && withNumbers(row);
 }
 
 /** What others did, and the days: as it is told of. */
@@ -47,7 +52,7 @@ export function toldOf(entries: readonly WatchedEntry[]): Pick<WatchRow, 'entere
 export const nothingTold = { entered: 0, left_count: 0, digest: '' } as const;
 
 /** Tells a user's open windows that their views say something else; call it last in the transaction. */
-export async function tellWatcher(
+export async function tellReader(
   trx: Transaction<Schema>,
   { companyId, userId }: Pick<Identity, 'companyId' | 'userId'>,
   at: string,

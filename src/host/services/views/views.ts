@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Identity, requireInWorkspace } from '#host/access/index.ts';
-import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
+import { type Identity, readableViews, requireInWorkspace, requireReadableView } from '#host/access/index.ts';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
-import { invalidFields, invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
+import { invalidFields, invalidParameter, Refusal } from '#host/lib/refusal.ts';
 import { orderOf } from '#host/services/objects/list-order.ts';
 import { ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { askedWhere, requireSoundWhere } from '#host/services/objects/where-conditions.ts';
@@ -20,7 +20,7 @@ import { say } from '#shared/domain/sentences.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { conditionsIn } from '#shared/domain/where/where.ts';
 import { endWatchesOf, watchAnew } from './end-watches.ts';
-import { readableViews } from './readable-views.ts';
+import { tellReader } from './read-watch.ts';
 import { composeView, composeViews, mayChangeView, type ViewRow } from './view-rows.ts';
 import { createWatches } from './watches.ts';
 
@@ -39,10 +39,7 @@ function shownWith(before: ViewShown, change: Shown): ViewShown {
 export function createViews(store: CallStore, clock: () => Date) {
   /** @throws Refusal 404 for a view that the caller does not read, 403 for one that is not theirs to change. */
   async function requireChangeable(db: Kysely<Schema>, identity: Identity, id: string): Promise<ViewRow> {
-    const [row] = await readableViews(db, identity, { ids: [id] });
-    if (row === undefined) {
-      throw notFound('view');
-    }
+    const row = await requireReadableView(db, identity, id);
     if (!mayChangeView(identity, row)) {
       throw new Refusal('forbidden', say('authorOnly'));
     }
@@ -88,13 +85,12 @@ export function createViews(store: CallStore, clock: () => Date) {
 
   /** Whoever lists views looks again: of one that nobody else read or reads, its maker alone. */
   async function tell(trx: Transaction<Schema>, identity: Identity, rows: readonly ViewRow[]): Promise<void> {
-    const { companyId, userId } = identity;
+    const { companyId } = identity;
     const at = clock().toISOString();
     if (rows.some((row) => row.is_shared === 1)) {
       await publishObjects(trx, companyId, 'view', 'many', at);
     } else if (rows.length > 0) {
-      const data = { object_type: 'view', ids: [] };
-      await publishEvent(trx, { companyId, userId, type: 'object.changed', data, at });
+      await tellReader(trx, identity, at);
     }
   }
 

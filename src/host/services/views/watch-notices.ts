@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, identityOfUser } from '#host/access/index.ts';
+import { type Identity, identityOfUser, readableViews } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
@@ -14,8 +14,7 @@ import { isObjectType } from '#shared/domain/object-types.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { askedOfView } from './asked-of-view.ts';
 import { removeNotices } from './end-watches.ts';
-import { lastLine, readWatch, tellWatcher, toldOf, type WatchRow } from './read-watch.ts';
-import { readableViews } from './readable-views.ts';
+import { lastLine, readWatch, tellReader, toldOf, type WatchRow, withNumbers } from './read-watch.ts';
 import { composeView } from './view-rows.ts';
 import { watchedEntries } from './watched-entries.ts';
 
@@ -63,7 +62,13 @@ async function writeNotice(
 }
 
 /** Looks at one watched view for its watcher, and tells them where something else came or went than was told. */
-async function lookAt(store: CallStore, { view_id: viewId, user_id, company_id }: WatchRow, now: Date): Promise<void> {
+async function lookAt(store: CallStore, watch: WatchRow, now: Date): Promise<void> {
+  const { view_id: viewId, user_id, company_id } = watch;
+  const line = await lastLine(store.db, company_id);
+  const isSameDay = watch.told_at.slice(0, 10) === now.toISOString().slice(0, 10);
+  if (line === watch.told_line && isSameDay) {
+    return;
+  }
   const who = await identityOfUser(store, company_id, user_id);
   const [row] = who === undefined ? [] : await readableViews(store.db, who.identity, { ids: [viewId] });
   if (who === undefined || row === undefined || !isObjectType(row.object_type)) {
@@ -71,19 +76,16 @@ async function lookAt(store: CallStore, { view_id: viewId, user_id, company_id }
   }
   const { identity, language } = who;
   const view = await composeView(store.db, identity, row);
-  const watch = await readWatch(store.db, identity, viewId);
-  if (view.withheld === true || watch === undefined) {
+  if (view.withheld === true) {
     return;
   }
-  const line = await lastLine(store.db, company_id);
   const asked = await askedOfView(store, identity, row.object_type, view.where);
-  const isSameDay = watch.told_at.slice(0, 10) === now.toISOString().slice(0, 10);
-  if (line === watch.told_line && (isSameDay || !asked.ofDays)) {
+  if (line === watch.told_line && !asked.ofDays) {
     return;
   }
   const since = { line: watch.since_line, at: watch.since_at };
   const told = toldOf((await watchedEntries(store, identity, asked, since, now)).entries);
-  await store.step('views.tellWatcher', async (trx) => {
+  await store.step('views.tellReader', async (trx) => {
     await lockCompany(trx, company_id);
     const before = await readWatch(trx, identity, viewId);
     // Its watcher looked meanwhile, or another process of the host was faster.
@@ -107,7 +109,7 @@ async function lookAt(store: CallStore, { view_id: viewId, user_id, company_id }
       const isNew = count >= before.entered + before.left_count;
       await writeNotice(trx, identity, { view, title: titles[language](view.name, told), isNew }, now);
     }
-    await tellWatcher(trx, identity, at);
+    await tellReader(trx, identity, at);
   });
 }
 
@@ -116,7 +118,7 @@ export async function lookAtWatched(store: CallStore, now: Date): Promise<void> 
   const watches = await store.db.selectFrom('view_watch').selectAll().orderBy('company_id').execute();
   for (const watch of watches) {
     try {
-      await lookAt(store, watch, now);
+      await lookAt(store, withNumbers(watch), now);
     } catch (error) {
       // Its filter asks of a field that is gone: who opens the view is told so.
       if (!(error instanceof Refusal)) {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, requireReadableView } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
-import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
@@ -10,22 +10,13 @@ import { isObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { askedOfView } from './asked-of-view.ts';
 import { removeNotices } from './end-watches.ts';
-import { lastLine, nothingTold, readWatch, tellWatcher } from './read-watch.ts';
-import { readableViews } from './readable-views.ts';
+import { lastLine, nothingTold, readWatch, tellReader } from './read-watch.ts';
 import { toldEntries } from './told-entries.ts';
 import { composeView, type ViewRow } from './view-rows.ts';
 import { watchedEntries } from './watched-entries.ts';
 
 /** Watched views: what came into them and left them since their watcher looked last (records.md "Lists"). */
 export function createWatches(store: CallStore, clock: () => Date) {
-  async function requireView(db: Kysely<Schema>, identity: Identity, id: string): Promise<ViewRow> {
-    const [row] = await readableViews(db, identity, { ids: [id] });
-    if (row === undefined) {
-      throw notFound('view');
-    }
-    return row;
-  }
-
   /** @throws Refusal 403 where its filter asks for something that is kept from the caller: its changes would tell it. */
   async function requireWhole(db: Kysely<Schema>, identity: Identity, row: ViewRow): Promise<View> {
     const view = await composeView(db, identity, row);
@@ -43,7 +34,7 @@ export function createWatches(store: CallStore, clock: () => Date) {
     async watch(identity: Identity, { id, seen }: ParsedInput<'views.watch'>): Promise<View> {
       const { companyId, userId } = identity;
       const write = async (trx: Transaction<Schema>) => {
-        const row = await requireView(trx, identity, id);
+        const row = await requireReadableView(trx, identity, id);
         await requireWhole(trx, identity, row);
         const known = await readWatch(trx, identity, id);
         if (known !== undefined && seen === undefined) {
@@ -62,7 +53,7 @@ export function createWatches(store: CallStore, clock: () => Date) {
           .onConflict((conflict) => conflict.columns(['view_id', 'user_id']).doUpdateSet(from))
           .execute();
         await removeNotices(trx, row, [userId], at);
-        await tellWatcher(trx, identity, at);
+        await tellReader(trx, identity, at);
         return row;
       };
       return store.lastStep('views.watch', write, (after, row) => composeView(after.db, identity, row));
@@ -74,11 +65,11 @@ export function createWatches(store: CallStore, clock: () => Date) {
      */
     async unwatch(identity: Identity, { id }: ParsedInput<'views.unwatch'>): Promise<View> {
       const write = async (trx: Transaction<Schema>) => {
-        const row = await requireView(trx, identity, id);
+        const row = await requireReadableView(trx, identity, id);
         const at = clock().toISOString();
         await trx.deleteFrom('view_watch').where('view_id', '=', id).where('user_id', '=', identity.userId).execute();
         await removeNotices(trx, row, [identity.userId], at);
-        await tellWatcher(trx, identity, at);
+        await tellReader(trx, identity, at);
         return row;
       };
       return store.lastStep('views.unwatch', write, (after, row) => composeView(after.db, identity, row));
@@ -92,7 +83,7 @@ export function createWatches(store: CallStore, clock: () => Date) {
       identity: Identity,
       { id, page, page_size }: ParsedInput<'views.changes'>,
     ): Promise<CallOutput<'views.changes'>> {
-      const row = await requireView(store.db, identity, id);
+      const row = await requireReadableView(store.db, identity, id);
       const view = await requireWhole(store.db, identity, row);
       const watch = await readWatch(store.db, identity, id);
       if (watch === undefined || !isObjectType(row.object_type)) {

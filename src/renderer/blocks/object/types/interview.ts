@@ -42,8 +42,8 @@ export const interview: ObjectDescriptor<'interview'> = {
   order: '-starts_at',
   columns: [
     nameColumnOf<'interview'>(roundOf),
-    column('candidate', f.candidate, { min: 150, grow: 2, sort: true }),
-    column('job', f.job, { min: 150, grow: 2, sort: true }),
+    column('candidate', f.candidate, { min: 150, grow: 2 }),
+    column('job', f.job, { min: 150, grow: 2 }),
     column('status', f.status, { min: 96, grow: 0, sort: true }),
     column('starts', f.starts, { min: 160, grow: 0, sort: true }),
   ],

@@ -48,8 +48,8 @@ export const job: ObjectDescriptor<'job'> = {
     column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
     column('location', f.location, { min: 100, grow: 1, sort: true }),
     column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
-    column('applicants', f.applicantsCount, { ...sizes.figure, sort: true }),
-    column('openings', f.openings, { ...sizes.figure, sort: true }),
+    column('applicants', f.applicantsCount, sizes.figure),
+    column('openings', f.openings, sizes.figure),
     column('urgency', field('urgency_level', 'urgency', 'score'), { min: 84, grow: 0, sort: true }),
     composedColumn<'job'>(
       'shared',

@@ -29,7 +29,7 @@ export const performance: ObjectDescriptor<'performance'> = {
     column('cycle', f.cycle, sizes.words),
     column('status', f.status, { ...sizes.state, sort: true }),
     column('rating', f.rating, { ...sizes.gauge, sort: true }),
-    column('reviewer', f.reviewer, { ...sizes.words, sort: true }),
+    column('reviewer', f.reviewer, sizes.words),
   ],
   preview: { facts: [f.person, f.cycle, f.status, f.rating, f.reviewer] },
   page: {

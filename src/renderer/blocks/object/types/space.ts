@@ -15,9 +15,9 @@ export const space: ObjectDescriptor<'space'> = {
   ...kindAndState,
   columns: [
     nameColumn,
-    column('owner', owner, { ...sizes.words, sort: true }),
-    column('people', field('candidates', 'candidates', 'size'), { ...sizes.figure, sort: true }),
-    column('documents', documents, { ...sizes.figure, sort: true }),
+    column('owner', owner, sizes.words),
+    column('people', field('candidates', 'candidates', 'size'), sizes.figure),
+    column('documents', documents, sizes.figure),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
   preview: { facts: [owner], words: (of) => said(of.description) ?? said(of.query) },

@@ -26,7 +26,7 @@ export const ticket: ObjectDescriptor<'ticket'> = {
     nameColumn,
     column('status', status, { ...sizes.state, sort: true }),
     column('priority', priority, { min: 90, grow: 0, sort: true }),
-    column('assignee', assignee, { ...sizes.words, sort: true }),
+    column('assignee', assignee, sizes.words),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
   preview: { facts: [priority, status, assignee, about], words: (of) => said(of.description) },

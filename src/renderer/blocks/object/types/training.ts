@@ -24,7 +24,7 @@ export const training: ObjectDescriptor<'training'> = {
     nameColumn,
     column('status', status, { ...sizes.state, sort: true }),
     column('duration', duration, sizes.figure),
-    column('cost', cost, { min: 120, grow: 0, align: 'end', sort: true }),
+    column('cost', cost, { min: 120, grow: 0, align: 'end' }),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
   preview: { facts: [status, duration], words: (of) => said(of.objective), skills: (of) => of.skills },
