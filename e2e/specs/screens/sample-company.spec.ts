@@ -291,7 +291,7 @@ for (const [name, language, direction] of [
       }, direction);
     };
     await show();
-    await inspectScreen(shared(), page, `${name}-home`);
+    await inspectScreen(shared(), page, `${name}-home`, { inDark: false });
     for (const [part, path] of [
       ['candidate', await pathOf(page, 'candidate')],
       ['job', await pathOf(page, 'job')],
@@ -305,12 +305,12 @@ for (const [name, language, direction] of [
       await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
       await page.waitForURL((url) => url.pathname === path);
       await settled(page);
-      await inspectScreen(shared(), page, `${name}-${part}`);
+      await inspectScreen(shared(), page, `${name}-${part}`, { inDark: false });
     }
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('data');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await inspectScreen(shared(), page, `${name}-palette`);
+    await inspectScreen(shared(), page, `${name}-palette`, { inDark: false });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   });
