@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 const minute = 60_000;
 
 const host = ['src/host/**/*.test.ts'];
+/** Host tests that put something else in a module's place, or measure how long reading takes: a process for each. */
+const hostAlone = [
+  'src/host/embedded-host.test.ts',
+  'src/host/http/json-shape.test.ts',
+  'src/host/sample/clock.test.ts',
+  'src/host/sample/generate-company.test.ts',
+  'src/host/services/objects/role-costs.test.ts',
+  'src/host/testing/hostile-parsers.test.ts',
+  'src/host/testing/linear-expressions.test.ts',
+];
 const components = ['src/renderer/**/*.component.test.tsx'];
 
 export default defineConfig(({ mode }) => {
@@ -27,6 +37,19 @@ export default defineConfig(({ mode }) => {
             ...all,
             name: 'host',
             include: host,
+            exclude: hostAlone,
+            environment: 'node',
+            // What all files read is read once a worker, and databases go on to the next file.
+            isolate: false,
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          define: define(),
+          test: {
+            ...all,
+            name: 'host-alone',
+            include: hostAlone,
             environment: 'node',
             sequence: { groupOrder: 0 },
           },

@@ -6,7 +6,7 @@ import type { Migration } from '#host/store/migrations/ddl.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
-import { lendTestDatabase } from './lent-databases.ts';
+import { connections, lendTestStore } from './lent-databases.ts';
 import { createTestDatabase } from './postgres-databases.ts';
 
 export type Engine = Store['engine'];
@@ -16,9 +16,6 @@ export const postgresUrl = env.CADRE_TEST_POSTGRES_URL || undefined;
 
 /** The engines that tests of services run on: `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines: readonly Engine[] = postgresUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
-
-/** A host in a test is one of many: together they must not use up the server's connections. */
-const connections = 3;
 
 let migratedFile: Promise<Buffer> | undefined;
 
@@ -43,15 +40,7 @@ export async function openTestStore(engine: Engine, folder: string): Promise<Sto
     await writeFile(file, await migratedFile, { flag: 'wx' }).catch(unlessThere);
     return openSqliteStore(file);
   }
-  const database = await lendTestDatabase(serverUrl());
-  const store = await openPostgresStore({ url: database.url, connections });
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      await database.drop();
-    },
-  };
+  return lendTestStore(serverUrl());
 }
 
 /** A database without a schema, which may be opened several times. */
