@@ -27,7 +27,7 @@ function templateName(): string {
 }
 
 /** Runs some work on a connection of its own. */
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -48,4 +48,4 @@ it('a bulk change that was cut off goes on at the next start, each object once, 
   } finally {
     await rm(folder, { recursive: true });
   }
-});
+}, 60_000);
