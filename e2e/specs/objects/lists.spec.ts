@@ -220,7 +220,8 @@ test('every type’s list shows as many rows as there are', async () => {
 test('a right click on a row, and the menu key on the active one, open what can be done with it', async () => {
   const { window } = shared();
   const list = await openList('Interviews', '/interviews');
-  await list.row(2).click({ button: 'right' });
+  // The pencil of whichever cell the pointer is on lies over the row.
+  await list.row(2).getByRole('gridcell').nth(1).click({ button: 'right' });
   const menu = window.getByRole('menu');
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Open',
@@ -232,6 +233,12 @@ test('a right click on a row, and the menu key on the active one, open what can 
     'Delete',
   ]);
   await expect(list.row(2)).toHaveAttribute('data-active', 'true');
+  await window.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await list.row(3).getByRole('gridcell').nth(1).hover();
+  await window.getByRole('button', { name: /^Change / }).click({ button: 'right' });
+  await expect(menu.getByRole('menuitem')).toHaveCount(7);
+  await expect(list.row(3)).toHaveAttribute('data-active', 'true');
   await window.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await window.keyboard.press('j');

@@ -21,10 +21,29 @@ const longestQuitMs = 5000;
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/** Processes of pages; Windows ends them with the app. */
+function pageProcesses(): number[] {
+  return process.platform === 'win32'
+    ? []
+    : app.getAppMetrics().flatMap(({ type, pid }) => (type === 'Tab' ? [pid] : []));
+}
+
+function killPages(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended as it was told.
+    }
+  }
+}
+
 /** Quits once the host has gone by itself: cut off, its database would be checked page by page at the next start. */
 function quitAfter({ stop, kill }: Goodbye): void {
   let gone = false;
   let bounded = false;
+  /** Chromium gives a page that does not hear two seconds after its window has closed: longer than the app is there. */
+  let pages: readonly number[] = [];
   async function finish(): Promise<void> {
     const ended = await Promise.race([
       stop().then(
@@ -37,6 +56,7 @@ function quitAfter({ stop, kill }: Goodbye): void {
       kill();
     }
     gone = true;
+    killPages(pages);
     // Electron ignores who quits while the event is still being handled.
     setImmediate(() => app.quit());
   }
@@ -45,6 +65,7 @@ function quitAfter({ stop, kill }: Goodbye): void {
       return;
     }
     bounded = true;
+    pages = pageProcesses();
     setTimeout(() => {
       for (const window of BrowserWindow.getAllWindows()) {
         window.destroy();
@@ -52,6 +73,7 @@ function quitAfter({ stop, kill }: Goodbye): void {
     }, longestPageMs);
     setTimeout(() => {
       kill();
+      killPages(pages);
       app.exit();
     }, longestQuitMs);
   }
@@ -94,7 +116,7 @@ export function followLifecycle(windows: Windows, goodbye: Goodbye, log: Log): v
   app.on('activate', () => windows.showMain());
   // Windows decide when to quit: the hidden quick window is always open.
   app.on('window-all-closed', () => undefined);
-  app.on('before-quit', () => windows.quick.destroy());
   quitAfter(goodbye);
+  app.on('before-quit', () => windows.quick.destroy());
   quitWithSystem(goodbye.stop, log);
 }

@@ -76,13 +76,16 @@ export function CellEditor({ editing, ...props }: LayerProps & { editing: CellEd
   );
 }
 
-/** A pencil on a cell that can be edited; a click beside it is the row's. */
-export function CellPencil({
-  edit,
-  index,
-  column,
-  ...props
-}: LayerProps & { edit: DataTableEdit; index: number; column: string }) {
+interface PencilProps extends LayerProps {
+  edit: DataTableEdit;
+  index: number;
+  column: string;
+  /** The element the row has. */
+  rowId: string;
+}
+
+/** A pencil on a cell that can be edited; a click beside it, and the right button on it, are the row's. */
+export function CellPencil({ edit, index, column, rowId, ...props }: PencilProps) {
   const { columns, selectable } = props;
   const at = columns.findIndex(({ id }) => id === column);
   const header = columns[at]?.header;
@@ -98,6 +101,12 @@ export function CellPencil({
         className="pointer-events-auto flex size-6 items-center justify-center justify-self-end rounded-mark bg-surface-2 text-secondary hover:text-primary"
         style={{ gridColumn: at + (selectable ? 2 : 1), gridRow: 1 }}
         onClick={() => edit.onOpen(index, column)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          const at = { clientX: event.clientX, clientY: event.clientY };
+          const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...at });
+          document.getElementById(rowId)?.dispatchEvent(asked);
+        }}
       >
         <Pencil aria-hidden className="size-3.5" />
       </button>

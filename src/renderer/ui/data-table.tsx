@@ -338,7 +338,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       {edit === undefined || marked.row < first || marked.row > last || isEditing ? null : (
-        <CellPencil edit={edit} index={marked.row} column={marked.column} {...placeOf(marked.row)} />
+        <CellPencil
+          edit={edit}
+          index={marked.row}
+          column={marked.column}
+          rowId={`${id}-${marked.row}`}
+          {...placeOf(marked.row)}
+        />
       )}
       {edit?.edited.map((editing) => (
         <CellEditor key={editing.key} editing={editing} {...placeOf(editing.index)} />
