@@ -14,15 +14,15 @@ export function useRenameView() {
   return useWrite('views.update', { failure: 'screen' });
 }
 
-/** Keeps what is shown in a view, or says who reads it. */
-export function useChangeView() {
-  return useWrite('views.update');
+/** Keeps what is shown in a view; whoever does tells a failure. */
+export function useSaveView() {
+  return useWrite('views.update', { failure: 'screen' });
 }
 
 /** Makes a view its maker's alone, or everybody's, and says so. */
 export function useShareView(): (view: View) => void {
   const t = useT(keptViewWords);
-  const { mutateAsync } = useChangeView();
+  const { mutateAsync } = useWrite('views.update');
   return ({ id, name, shared }) => {
     mutateAsync({ id, shared: !shared }).then(
       () => void toast({ title: t(shared ? 'nowOwn' : 'nowShared', { name }) }),

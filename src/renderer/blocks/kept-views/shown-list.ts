@@ -24,7 +24,8 @@ function written(where: string | undefined): string | undefined {
   return read.where === undefined ? undefined : writeWhere(read.where);
 }
 
-function isSame(key: (typeof keys)[number], one: ShownList, other: ShownList): boolean {
+/** Whether two say the same of one thing that a view keeps. */
+export function isSame(key: (typeof keys)[number], one: ShownList, other: ShownList): boolean {
   switch (key) {
     case 'where':
       return written(one.where) === written(other.where);

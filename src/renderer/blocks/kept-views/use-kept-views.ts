@@ -11,6 +11,7 @@ import type { View } from '#shared/contract/views.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { useViewsRead } from './queries.ts';
 import { addressOf, differing, type ShownList, saysShown } from './shown-list.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 /** In the address: none of the views, though the reader's role begins with one. */
 const noView = 'none';
@@ -25,6 +26,10 @@ export interface KeptViews {
   shown: ShownList;
   /** In what that is not as the view has it. */
   changed: readonly (keyof ShownList)[];
+  /** Somebody else saved the view otherwise since it was read here. */
+  isOvertaken: boolean;
+  /** Says as what the view is known here. */
+  accept: (view: View) => void;
   /** Shows the list as a view has it. */
   choose: (view: { id: string } & ShownList) => void;
   /** Shows the list as it is without a view. */
@@ -66,6 +71,8 @@ export function useKeptViews(type: ObjectType, layouts: ListViews): KeptViews {
     return differing(shown, kept);
   }, [chosen, shown, offered, areKnown, type]);
 
+  const { isOvertaken, accept } = useOvertaken(chosen, changed);
+
   // An address that names a view and says no more is one that was written by hand; one that says nothing begins with the
   // view of the reader's role. What somebody takes away later stays away.
   const isDecided = useRef(false);
@@ -91,6 +98,8 @@ export function useKeptViews(type: ObjectType, layouts: ListViews): KeptViews {
       !isFetching,
     shown,
     changed,
+    isOvertaken,
+    accept,
     choose: (view) => change(addressOf(view)),
     chooseNone: () => change({ ...addressOf({ id: noView }), saved: initial === undefined ? undefined : noView }),
     forget: () => change({ saved: undefined }),

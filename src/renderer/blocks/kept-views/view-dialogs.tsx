@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRefusal } from '#blocks/account/use-refusal.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { View } from '#shared/contract/views.ts';
@@ -18,16 +18,18 @@ import { keptViewWords } from './words/index.ts';
 
 interface NameDialogProps {
   title: string;
-  detail?: string;
+  detail?: string | undefined;
   initial: string;
   /** Whether it asks who reads the view as well. */
   asksShared: boolean;
+  /** What its buttons say, if not that the name is saved, or that it is not. */
+  labels?: { save: string; close: string } | undefined;
   send: (said: { name: string; shared: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks what a view is called. */
-function NameDialog({ title, detail, initial, asksShared, send, onClose }: NameDialogProps) {
+function NameDialog({ title, detail, initial, asksShared, labels, send, onClose }: NameDialogProps) {
   const t = useT(keptViewWords);
   const id = useId();
   const form = useSmallForm({
@@ -46,9 +48,9 @@ function NameDialog({ title, detail, initial, asksShared, send, onClose }: NameD
       width="small"
       footer={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={onClose}>{labels?.close ?? t('common:cancel')}</Button>
           <Button type="submit" form={id} variant="primary" disabled={form.isBusy}>
-            {t('common:save')}
+            {labels?.save ?? t('common:save')}
           </Button>
         </>
       }
@@ -100,12 +102,17 @@ export function SaveViewDialog({ type, shown, initial, onSaved, onClose }: SaveD
 
 export function RenameViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
   const t = useT(keptViewWords);
-  const { mutateAsync } = useRenameView();
+  const { mutateAsync, isPending } = useRenameView();
+  const [read] = useState(view.name);
+  // What is being saved is no name of somebody else's.
+  const isOvertaken = view.name !== read && !isPending;
   return (
     <NameDialog
       title={t('renameTitle')}
-      initial={view.name}
+      detail={isOvertaken ? t('renamedMeanwhile', { name: view.name }) : undefined}
+      initial={read}
       asksShared={false}
+      labels={isOvertaken ? { save: t('saveMine'), close: t('showTheirs') } : undefined}
       send={({ name }) => mutateAsync({ id: view.id, name, if_unchanged: { name: view.name } })}
       onClose={onClose}
     />

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuOptions, MenuSeparator } from '#ui/menu.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { ChangedBar } from './changed-bar.tsx';
 import { ViewChangesDialog } from './late-view-changes.ts';
-import { useChangeView, useShareView, useWatchView } from './mutations.ts';
-import { changeOf } from './shown-list.ts';
+import { useShareView, useWatchView } from './mutations.ts';
 import type { KeptViews } from './use-kept-views.ts';
 import { DefaultViewDialog, DeleteViewQuestion, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
 import { watchCount } from './watch-count.ts';
@@ -33,7 +33,6 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   const isSaid = useRef(false);
   const share = useShareView();
   const watch = useWatchView();
-  const { mutateAsync: save, isPending } = useChangeView();
   const { views, chosen, shown, changed } = kept;
   const own = views.filter((view) => !view.shared);
   const shared = views.filter((view) => view.shared);
@@ -61,13 +60,6 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
       .writeText(window.location.href)
       .then(() => toast({ title: t('linkCopied') }))
       .catch(() => toast({ title: t('copyFailed'), variant: 'destructive' }));
-  }
-
-  function saveChanges(view: View): void {
-    save(changeOf(view, shown, changed)).then(
-      () => void toast({ title: t('saved', { name: view.name }) }),
-      () => undefined,
-    );
   }
 
   const options = (some: readonly View[]) =>
@@ -170,22 +162,7 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
         </Button>
       )}
       {chosen === undefined || changed.length === 0 ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-        <span role="group" aria-label={t('changed')} className="flex items-center gap-1">
-          {mayChange ? (
-            <Button size="small" disabled={isPending} onClick={() => saveChanges(chosen)}>
-              {t('saveChanges')}
-            </Button>
-          ) : null}
-          {mayKeepViews ? (
-            <Button size="small" onClick={() => setAsked('saveAs')}>
-              {t('saveAs')}
-            </Button>
-          ) : null}
-          <Button size="small" variant="ghost" onClick={() => kept.choose(chosen)}>
-            {t('reset')}
-          </Button>
-        </span>
+        <ChangedBar {...{ kept, mayChange }} view={chosen} onSaveAs={() => setAsked('saveAs')} />
       )}
       {asked === 'save' || asked === 'saveAs' ? (
         <SaveViewDialog

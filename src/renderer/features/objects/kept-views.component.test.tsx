@@ -88,6 +88,112 @@ test('a view that is changed offers to save, save as and reset; nobody else’s 
   ]);
 });
 
+/** Says that the view was saved otherwise, as the host tells it: whoever reads views does so anew. */
+const savedElsewhere = (host: ReturnType<typeof show>['host'], view: View) => {
+  host.answerWith('views.list', { data: [view, mine] });
+  const errors = [{ path: 'where', message: 'was changed meanwhile', code: 'changedMeanwhile' }];
+  host.answerWith('views.update', fails(412, { code: 'changed_meanwhile', errors, current: view }));
+};
+
+test('a view that somebody else saved meanwhile is not overwritten unasked: mine is saved over theirs once that is known', async () => {
+  const { user, host, where } = show('/tickets?saved=v1');
+  await waitFor(() => expect(where()).toBe('priority is "urgent"'));
+  await user.click(await screen.findByRole('button', { name: /^Remove filter/ }));
+  const theirs = { ...urgent, where: 'priority is "high"' };
+  savedElsewhere(host, theirs);
+  const save = await screen.findByRole('button', { name: 'Save' });
+  save.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^This view was saved otherwise meanwhile/)).toBeDefined();
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+  // What the person shows stays, and the key that saved leads on.
+  expect(where()).toBeNull();
+  expect(document.activeElement).toBe(button('Save mine'));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  host.answerWith('views.update', { ...urgent, where: undefined });
+  host.answerWith('views.list', { data: [{ ...urgent, where: undefined }, mine] });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Saved view “Urgent ones”')).toBeDefined();
+  expect(host.askedFor('views.update').map(({ body }) => body)).toEqual([
+    { id: 'v1', where: null, if_unchanged: { where: urgent.where } },
+    { id: 'v1', where: null, if_unchanged: { where: theirs.where } },
+  ]);
+  await waitFor(() => expect(changedBar()).toBeNull());
+  expect(screen.queryByText(/saved otherwise/)).toBeNull();
+});
+
+test('theirs is shown in place of mine, which Undo shows again', async () => {
+  const { user, host, where, address } = show('/tickets?saved=v1');
+  await waitFor(() => expect(where()).toBe('priority is "urgent"'));
+  await user.click(await screen.findByRole('button', { name: /^Remove filter/ }));
+  savedElsewhere(host, { ...urgent, where: 'priority is "high"', sort: 'created_at' });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Show theirs' }));
+  await waitFor(() => expect(where()).toBe('priority is "high"'));
+  expect(changedBar()).toBeNull();
+  expect(screen.queryByText(/saved otherwise/)).toBeNull();
+  await screen.findByText('“Urgent ones” is shown as it is saved now');
+  await waitFor(() => user.click(button('Undo')));
+  await waitFor(() => expect(address().get('where')).toBeNull());
+  expect(address().get('sort')).toBe('-created_at');
+  // By now it is known what is saved: to save is one's own will.
+  expect(within(changedBar() ?? document.body).getByRole('button', { name: 'Save' })).toBeDefined();
+});
+
+test('a view that is saved otherwise while somebody only looks at it is told of, whoever may change it', async () => {
+  const reading = { ...urgent, may_change: false };
+  const { user, host, where } = show('/tickets?saved=v1', [reading, mine]);
+  await waitFor(() => expect(where()).toBe('priority is "urgent"'));
+  expect(changedBar()).toBeNull();
+  host.answerWith('views.list', { data: [{ ...reading, where: 'priority is "high"' }, mine] });
+  await queryClient.invalidateQueries();
+  await screen.findByText(/^This view was saved otherwise meanwhile/);
+  expect(where()).toBe('priority is "urgent"');
+  const names = within(changedBar() ?? document.body)
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+  expect(names).toEqual(['Save as…', 'Show theirs']);
+  await user.click(button('Show theirs'));
+  await waitFor(() => expect(where()).toBe('priority is "high"'));
+  expect(screen.queryByText(/saved otherwise/)).toBeNull();
+});
+
+test('a save that fails for another reason is told and tried again', async () => {
+  const { user, host } = show('/tickets?saved=v1');
+  await user.click(await screen.findByRole('button', { name: /^Remove filter/ }));
+  host.answerWith('views.update', fails(403, { code: 'forbidden' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('View “Urgent ones” was not saved');
+  expect(screen.queryByText(/saved otherwise/)).toBeNull();
+  host.answerWith('views.update', { ...urgent, where: undefined });
+  host.answerWith('views.list', { data: [{ ...urgent, where: undefined }, mine] });
+  await waitFor(() => user.click(button('Retry')));
+  await waitFor(() => expect(changedBar()).toBeNull());
+});
+
+test('a view that somebody else renamed meanwhile is called as is chosen once both names are known', async () => {
+  const { user, host } = show('/tickets?saved=v1');
+  await screen.findByRole('button', { name: 'View: Urgent ones' });
+  await menu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Rename…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename view' });
+  const named = { ...urgent, name: 'Burning' };
+  savedElsewhere(host, named);
+  await user.keyboard('{End}, all{Enter}');
+  await within(dialog).findByText(/^It was named “Burning” meanwhile/);
+  expect(within(dialog).getByRole('button', { name: 'Show theirs' })).toBeDefined();
+  const own = { ...urgent, name: 'Urgent ones, all' };
+  host.answerWith('views.update', own);
+  host.answerWith('views.list', { data: [own, mine] });
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  await screen.findByRole('button', { name: 'View: Urgent ones, all' });
+  expect(host.askedFor('views.update').map(({ body }) => body)).toEqual([
+    { id: 'v1', name: own.name, if_unchanged: { name: 'Urgent ones' } },
+    { id: 'v1', name: own.name, if_unchanged: { name: 'Burning' } },
+  ]);
+});
+
 test('somebody else’s shared view is not theirs to save, and can be saved as another', async () => {
   const { user, host, address } = show('/tickets?saved=v1', [{ ...urgent, may_change: false }]);
   await user.click(await screen.findByRole('button', { name: /^Remove filter/ }));
