@@ -12,6 +12,7 @@ import { ChangedBar } from './changed-bar.tsx';
 import { ViewChangesDialog } from './late-view-changes.ts';
 import { useShareView, useWatchView } from './mutations.ts';
 import type { KeptViews } from './use-kept-views.ts';
+import { isWatchable, useWatchCommand } from './use-watch-command.ts';
 import { DefaultViewDialog, DeleteViewQuestion, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
 import { watchCount } from './watch-count.ts';
 import { WatchMark } from './watch-mark.tsx';
@@ -38,6 +39,7 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   const shared = views.filter((view) => view.shared);
   const mayChange = chosen?.may_change === true && mayKeepViews;
 
+  useWatchCommand(chosen);
   useKeysOutsideFields(anywhere, (event) => {
     if (event.key === 'v' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
@@ -111,14 +113,14 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
             <MenuHeading>
               <span className="block truncate text-secondary text-sm">{chosen.name}</span>
             </MenuHeading>
-            {chosen.withheld === true && chosen.watch === undefined ? null : (
+            {isWatchable(chosen) ? (
               <MenuItem
                 icon={chosen.watch === undefined ? <Bell aria-hidden /> : <BellOff aria-hidden />}
                 onSelect={() => watch(chosen)}
               >
                 {t(chosen.watch === undefined ? 'watch' : 'unwatch')}
               </MenuItem>
-            )}
+            ) : null}
             {chosen.watch === undefined ? null : (
               <MenuItem icon={<ListChecks aria-hidden />} onSelect={() => setAsked('changes')}>
                 {t('changes')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import type { PaletteCommand, PaletteDestination } from './palette-command.ts';
+import { usePaletteStore } from './palette-store.ts';
 import { paletteWords } from './words/index.ts';
 
 const themes = [
@@ -18,17 +19,18 @@ export function useCommands(
   done: () => void,
 ): PaletteCommand[] {
   const t = useT(paletteWords);
+  const offered = usePaletteStore((store) => store.offered);
   const { theme } = useSettings();
   const { mutate } = useChangeSettings();
   return useMemo(() => {
     const dark = theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
-    const offered = dark ? 'light' : 'dark';
+    const other = dark ? 'light' : 'dark';
     const changeTheme = themes.map(
       ([id, icon]): PaletteCommand => ({
         id,
         label: t(`command.${id}`),
         icon,
-        featured: id === offered,
+        featured: id === other,
         run: () => {
           mutate({ theme: id });
           done();
@@ -47,7 +49,14 @@ export function useCommands(
           },
         }),
       ),
+      ...offered.map((command) => ({
+        ...command,
+        run: () => {
+          done();
+          command.run();
+        },
+      })),
       ...changeTheme,
     ];
-  }, [t, theme, mutate, destinations, openPath, done]);
+  }, [t, theme, mutate, destinations, offered, openPath, done]);
 }

@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { Outlet } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ViewChangesDialog } from '#blocks/kept-views/late-view-changes.ts';
+import { Palette } from '#blocks/palette/palette.tsx';
+import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { View, WatchedChange } from '#shared/contract/views.ts';
 import { objects } from './index.tsx';
@@ -38,8 +43,9 @@ const page = (data: WatchedChange[]) => ({
 
 beforeAll(() => ViewChangesDialog.preload?.());
 
-function show(one: View, host: HostAnswers = {}) {
+function show(one: View, host: HostAnswers = {}, frame?: () => ReactNode) {
   return renderScreen(objects, '/tickets?saved=v1', {
+    ...(frame === undefined ? {} : { frame }),
     host: {
       'objects.list': { data: [ticket], total: 1, page: 1, page_size: 100 },
       'views.list': { data: [one] },
@@ -126,4 +132,46 @@ test('a view whose filter is kept from the reader cannot be watched', async () =
   const { user } = show({ ...view, where: undefined, withheld: true });
   await menu(user);
   expect(screen.queryByRole('menuitem', { name: 'Watch' })).toBeNull();
+});
+
+test('the palette offers to watch the view that is open, and then to watch it no longer; other screens do not', async () => {
+  vi.stubGlobal('SharedWorker', searchWorkerOf([]));
+  onTestFinished(() => usePaletteStore.setState(usePaletteStore.getInitialState()));
+  const nothing = { data: [], total: 0, page: 1, page_size: 20 };
+  const { user, host } = show(
+    view,
+    {
+      'objects.page': { data: nothing },
+      'objects.counts': { counts: {} },
+      'objects.recent': { data: [] },
+      'objects.search': { results: { search: [] }, total: 0 },
+      'people.company': { id: 'c1', object_type: 'company', name: 'Acme' },
+    },
+    () => (
+      <>
+        <Outlet />
+        <Palette destinations={[]} />
+      </>
+    ),
+  );
+  await screen.findByRole('button', { name: 'View: Urgent ones' });
+  const choose = async (name: RegExp) => {
+    act(() => usePaletteStore.getState().openPalette());
+    const box = await screen.findByRole('combobox', { name: 'Search everything' });
+    await user.type(box, 'watch');
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+  };
+  host.answerWith('views.watch', watched);
+  host.answerWith('views.list', { data: [watched] });
+  await choose(/^Watch this view/);
+  expect(host.askedFor('views.watch').map(({ params }) => params)).toEqual([{ id: 'v1' }]);
+  await bell(/^Changes of “Urgent ones”/);
+  host.answerWith('views.unwatch', view);
+  host.answerWith('views.list', { data: [view] });
+  await choose(/^Stop watching this view/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Changes of/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'View: Urgent ones' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'All' }));
+  await waitFor(() => expect(usePaletteStore.getState().offered).toEqual([]));
 });

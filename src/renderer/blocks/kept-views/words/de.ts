@@ -13,6 +13,8 @@ export const de: Catalogue<typeof en> = {
   default: 'Standard für Rollen …',
   watch: 'Beobachten',
   unwatch: 'Nicht mehr beobachten',
+  watchThis: 'Diese Ansicht beobachten',
+  unwatchThis: 'Diese Ansicht nicht mehr beobachten',
   watched: 'beobachtet',
   nowWatched: 'Sie erfahren, wer in „{{name}}“ dazukommt und wer herausfällt',
   nowUnwatched: '„{{name}}“ wird nicht mehr beobachtet',

@@ -10,6 +10,8 @@ export const en = {
   default: 'Default for roles…',
   watch: 'Watch',
   unwatch: 'Stop watching',
+  watchThis: 'Watch this view',
+  unwatchThis: 'Stop watching this view',
   watched: 'watched',
   nowWatched: 'You are told who comes into “{{name}}” and who leaves it',
   nowUnwatched: '“{{name}}” is not watched any more',
