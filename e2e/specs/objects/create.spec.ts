@@ -88,7 +88,19 @@ test('the form of a new candidate and of a new document, empty and wrong', async
   await candidate.getByRole('button', { name: 'Create' }).click();
   await expect(candidate.getByRole('alert')).toHaveText('1 field needs correcting.');
   await inspectScreen(shared(), window, 'new-candidate');
+  const known = await window.evaluate(
+    async (): Promise<string> =>
+      (await fetch('/api/objects/candidate?page=1&page_size=1')).json().then(({ data }) => data[0].name),
+  );
+  const email = candidate.getByRole('textbox', { name: 'Email' });
+  const before = await email.boundingBox();
+  await candidate.getByRole('textbox', { name: 'First name' }).fill(known);
+  await expect(candidate.getByRole('status').getByRole('button', { name: new RegExp(`^${known}`) })).toBeVisible();
+  // Nothing moved below it.
+  expect(await email.boundingBox()).toEqual(before);
+  await inspectScreen(shared(), window, 'new-candidate-of-known-name');
   await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Discard' }).click();
   await openPath(window, '/documents');
   await window.getByRole('main').getByRole('button', { name: 'New document', exact: true }).click();
   const document = window.getByRole('dialog', { name: 'New document' });

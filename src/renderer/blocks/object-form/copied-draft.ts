@@ -8,8 +8,12 @@ import { asText, type EditDraft, readValue } from './form-values.ts';
 /** Days and moments, addresses, pictures and files are one object's own; long texts are kept by their editors. */
 const notCopied: ReadonlySet<FormKind['kind']> = new Set(['date', 'dateTime', 'contacts', 'picture', 'file', 'long']);
 
-/** What tells a copy from what it is a copy of: of somebody their last name. */
 const names = ['last_name', 'document.title', 'title', 'name'];
+
+/** The field that tells one of a type from others, the last of them where there are several: of somebody their last name. */
+export function nameKeyOf(fields: readonly FormField[]): string | undefined {
+  return names.find((name) => fields.some(({ key }) => key === name));
+}
 
 /** Whether objects of a type can be made as copies of others: one that is made of a file cannot. */
 export function isCopied(type: ObjectType): boolean {
@@ -23,7 +27,7 @@ export function copiedDraft(
   fields: readonly FormField[],
   called: (name: string) => string,
 ): EditDraft {
-  const nameKey = names.find((name) => fields.some(({ key }) => key === name));
+  const nameKey = nameKeyOf(fields);
   const copied = fields.filter(
     ({ key, kind, ofOne }) => ofOne !== true && !notCopied.has(kind) && !key.startsWith(`${customPlaces.sensitive}.`),
   );

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FormField } from '#blocks/object/descriptor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AlikePeople } from './alike-people.tsx';
 import { FieldInput } from './field-input.tsx';
 import { asContacts } from './form-values.ts';
 import { LikelySamePeople } from './likely-same.tsx';
+import { SameNames } from './same-names.tsx';
 import type { FormState } from './use-form-fields.ts';
 
 interface ObjectFormProps {
@@ -22,7 +23,7 @@ function isWide({ key, kind, wide }: FormField, form: FormState): boolean {
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const { fields, errors, failure, progress, news, likely = [] } = form;
+  const { fields, errors, failure, progress, news, likely = [], sameNames } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) {
@@ -73,10 +74,13 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {fields.map((field) => (
-          <div key={field.key} className={classNames('min-w-0', isWide(field, form) && 'col-span-2')}>
-            <FieldInput {...{ field, form }} />
-            <LikelySamePeople people={likely.filter(({ key }) => key === field.key).map(({ person }) => person)} />
-          </div>
+          <Fragment key={field.key}>
+            <div className={classNames('min-w-0', isWide(field, form) && 'col-span-2')}>
+              <FieldInput {...{ field, form }} />
+              <LikelySamePeople people={likely.filter(({ key }) => key === field.key).map(({ person }) => person)} />
+            </div>
+            {sameNames?.key === field.key ? <SameNames found={sameNames.found} /> : null}
+          </Fragment>
         ))}
       </div>
       {progress === undefined ? null : (

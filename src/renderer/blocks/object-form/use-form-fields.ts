@@ -12,6 +12,7 @@ import { changedIn, changesOf, draftOf, type EditErrors, errorsByField } from '.
 import type { DraftValue, EditDraft } from './form-values.ts';
 import type { LikelySame } from './use-likely-same.ts';
 import { useLongTexts } from './use-long-texts.ts';
+import type { SameNames } from './use-same-name.ts';
 
 /**
  * What is typed into some fields of an object, and what is wrong with it. Our own, as react-hook-form (14 KB gzip) and
@@ -121,6 +122,8 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   isSaving: boolean;
   /** Who has an address or a number that was typed, while it is typed. */
   likely?: readonly LikelySame[];
+  /** What is called as it is typed, where that is said. */
+  sameNames?: SameNames | undefined;
   /** Who may be the same person as the one who is being made. */
   alike?: AlikeFound | undefined;
   /** What is said while it is being saved, once that is worth a word. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { readOptions } from '#lib/policy/read-options.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { asText, type DraftValue } from './form-values.ts';
+import { useRested } from './use-rested.ts';
 
 /** Somebody who has the same address or number as the one who is being made. */
 export interface LikelySame {
@@ -12,19 +12,7 @@ export interface LikelySame {
   person: ObjectRef;
 }
 
-/** ms without a key after which it is asked. */
-const pauseMs = 300;
 const contacts = ['email', 'phone'] as const;
-
-/** What was typed, once nobody types any more. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
-}
 
 /** Who may be the person that is being made, while their address and number are typed; nobody for what is no person. */
 export function useLikelySame(

@@ -24,6 +24,7 @@ import { useFormLabel } from './use-form-label.ts';
 import { useLasting } from './use-lasting.ts';
 import { useLikelySame } from './use-likely-same.ts';
 import { useOwnFormFields } from './use-own-form-fields.ts';
+import { useSameName } from './use-same-name.ts';
 import { useSending } from './use-sending.ts';
 
 interface NewObjectOptions {
@@ -82,6 +83,7 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
     like === undefined ? namedDraft(fields, called) : copiedDraft(like, fields, (name) => t('create.copyOf', { name }));
   const form = useFormFields(base, fields, begun, like);
   const likely = useLikelySame(type, form.inputs.valueAt);
+  const sameNames = useSameName(type, form.inputs.valueAt);
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
@@ -173,6 +175,7 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
     required: [...all, ...own.required],
     news: own.news,
     likely,
+    sameNames,
     upload: ofFile.upload,
     isSaving,
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,

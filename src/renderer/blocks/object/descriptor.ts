@@ -158,6 +158,8 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   page: PageLayout<Type>;
   card: Type extends CardType ? CardDescription<Type> : null;
   form: readonly FormFieldOf<Type>[];
+  /** Types of which one that is called as a new one is likely to be it; where it is left out, many are called the same. */
+  sameNames?: readonly ObjectType[];
   /** What stands at the end of its row among what is linked to another object. */
   rowEnd?(object: Pick<ObjectRef, 'id' | 'name'>): ReactNode;
   relations: {

@@ -60,6 +60,7 @@ const defaults = {
   'applications.board': { data: [], page: 1, page_size: 10 },
   'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
   'people.alike': { data: [] },
+  'objects.search': { data: [] },
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },
   'customFields.list': { data: [] },
   'views.list': { data: [] },

@@ -52,6 +52,7 @@ export const course: ObjectDescriptor<'course'> = {
     skills: (of) => of.skills,
     actions: ['open', 'newWindow', 'copyLink'],
   },
+  sameNames: ['course'],
   form: [
     { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },

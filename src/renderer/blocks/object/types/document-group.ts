@@ -22,6 +22,7 @@ export const documentGroup: ObjectDescriptor<'document_group'> = {
   preview: { facts: [entityType, documents] },
   page: { overview: [], scores: [], details: [type, entityType, documents], elsewhere: [] },
   card: null,
+  sameNames: ['document_group'],
   form: [{ key: 'name', label: 'name', kind: 'text', wide: true }],
   relations: { paged: ['in_group'], inFields: [] },
 };

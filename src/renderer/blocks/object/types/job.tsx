@@ -93,6 +93,7 @@ export const job: ObjectDescriptor<'job'> = {
     skills: (of) => of.skills,
     actions: ['open', 'copyLink'],
   },
+  sameNames: ['job'],
   form: [
     { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'role', label: 'role', kind: 'text' },

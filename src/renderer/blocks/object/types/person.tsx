@@ -187,6 +187,7 @@ export const person = {
   picture: 'people',
   page: staffPage,
   form: staffForm,
+  sameNames: ['candidate', 'employee'],
   relations: {
     paged: [],
     inFields: [

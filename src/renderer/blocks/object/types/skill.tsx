@@ -116,6 +116,7 @@ export const skill: ObjectDescriptor<'skill'> = {
     tags: (of) => of.competences,
     actions: ['open', 'newWindow', 'copyLink'],
   },
+  sameNames: ['skill'],
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },

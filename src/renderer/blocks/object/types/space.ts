@@ -41,6 +41,7 @@ export const space: ObjectDescriptor<'space'> = {
     tags: (of) => of.tags,
     actions: ['open', 'newWindow', 'copyLink'],
   },
+  sameNames: ['space'],
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },

@@ -41,6 +41,7 @@ export const training: ObjectDescriptor<'training'> = {
     skills: (of) => of.skills,
     actions: ['open', 'newWindow', 'copyLink'],
   },
+  sameNames: ['training'],
   form: [
     { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'objective', label: 'objective', kind: 'long' },

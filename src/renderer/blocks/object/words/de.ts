@@ -332,6 +332,9 @@ export const de: Catalogue<typeof en> = {
   },
   create: {
     likely: 'Schon vorhanden:',
+    sameName: 'Jemand mit diesem Namen ist schon da:',
+    sameNameOfThing: 'Mit diesem Namen gibt es schon:',
+    moreOfName: '+{{count}}',
     copyOf: '{{name}} (Kopie)',
     submit: 'Anlegen',
     next: 'Speichern und weiter',

@@ -329,6 +329,9 @@ export const en = {
   },
   create: {
     likely: 'Already there:',
+    sameName: 'Somebody of this name is there:',
+    sameNameOfThing: 'One of this name is there:',
+    moreOfName: '+{{count}}',
     copyOf: '{{name}} (copy)',
     submit: 'Create',
     next: 'Save and next',
