@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { runBenchmark } from './run-benchmark.ts';
 import { measureCardScroll } from './ui/card-scroll.ts';
-import { formatReport, reportJson } from './ui/report.ts';
+import { measureLongList } from './ui/long-list.ts';
+import { formatReport, reportJson, type UiReport } from './ui/report.ts';
 
-await runBenchmark({ program: fileURLToPath(import.meta.url), measure: measureCardScroll, formatReport, reportJson });
+async function measure(): Promise<UiReport> {
+  return { cardScroll: await measureCardScroll(), longList: await measureLongList() };
+}
+
+await runBenchmark({ program: fileURLToPath(import.meta.url), measure, formatReport, reportJson });

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { launchEmptyApp } from '#e2e/bench/app/launch-empty-app.ts';
 import { indexFilled, makeWorkspace } from '#e2e/bench/app/scaled-workspace.ts';
-import { launchApp, newUserData, projectRoot, removeUserData } from '#e2e/fixtures/launch.ts';
+import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
 import { JobCards } from '#e2e/pages/job-cards.ts';
 import { openPath } from '#e2e/pages/shell.ts';
 import { type ScrollFigures, scrollToEnd } from './scroll-gesture.ts';
@@ -54,11 +52,9 @@ export async function measureCardScroll(): Promise<CardScroll> {
     if (count < fewestCards) {
       throw new Error(`There are only ${count} jobs`);
     }
-    const folder = join(projectRoot, 'out/bench');
-    await mkdir(folder, { recursive: true });
     await startTrace(app.electron);
     const cadre = await scrollToEnd(app.window, 'main div:has(> ul[aria-label="Jobs"])');
-    const trace = await stopTrace(app.electron, join(folder, 'job-cards-trace.json'));
+    const trace = await stopTrace(app.electron, 'job-cards-trace.json');
     return { cards: count, cadre, trace, empty: await scrollPlainBoxes(cadre.distance) };
   } finally {
     await app.close();

@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { z } from 'zod';
+import { projectRoot } from '#e2e/fixtures/launch.ts';
+
+const folder = join(projectRoot, 'out/bench');
 
 const traced = z.object({
   traceEvents: z.array(
@@ -37,7 +41,10 @@ export async function startTrace(electron: ElectronApplication): Promise<void> {
   );
 }
 
-export async function stopTrace(electron: ElectronApplication, path: string): Promise<TraceFigures> {
+/** @param name of the file that it is kept in */
+export async function stopTrace(electron: ElectronApplication, name: string): Promise<TraceFigures> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, name);
   await electron.evaluate(({ contentTracing }, to) => contentTracing.stopRecording(to), path);
   const { traceEvents } = traced.parse(JSON.parse(await readFile(path, 'utf8')));
   const threads = new Set(

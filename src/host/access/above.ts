@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { isAdministrator } from '#shared/domain/roles.ts';
@@ -108,14 +109,30 @@ export async function isOnlyAdministrator(
   return other === undefined;
 }
 
-/**
- * Of whom the caller writes no review, level, score, goal result or pay: of themselves and of those above them. An
- * administrator who is the only one is let off, because nobody else could (decisions.md "Roles").
- */
-export async function barredPeople(db: Kysely<Schema>, identity: Identity): Promise<ReadonlySet<string>> {
+async function readBarred(db: Kysely<Schema>, identity: Identity): Promise<ReadonlySet<string>> {
   if (await isOnlyAdministrator(db, identity)) {
     return new Set();
   }
   const own = (await ownPeople(db, identity)).map(({ id }) => id);
   return new Set([...own, ...(await aboveIds(db, identity, own))]);
+}
+
+/** Whom callers may not judge, by company and account: {@link barredAsBegun}. */
+const asBegun = new AsyncLocalStorage<Map<string, Promise<ReadonlySet<string>>>>();
+
+/** Runs one part of many alike writes of a transaction, for all of which whom their callers may not judge is read once. */
+export function barredAsBegun<T>(work: () => Promise<T>): Promise<T> {
+  return asBegun.run(new Map(), work);
+}
+
+/**
+ * Of whom the caller writes no review, level, score, goal result or pay: of themselves and of those above them. An
+ * administrator who is the only one is let off, because nobody else could (decisions.md "Roles").
+ */
+export function barredPeople(db: Kysely<Schema>, identity: Identity): Promise<ReadonlySet<string>> {
+  const known = asBegun.getStore();
+  const key = `${identity.companyId} ${identity.userId}`;
+  const barred = known?.get(key) ?? readBarred(db, identity);
+  known?.set(key, barred);
+  return barred;
 }

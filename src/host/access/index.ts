@@ -3,7 +3,7 @@
  * here of an object, asked of the database. Services ask by these names; nothing in this folder knows a service.
  */
 
-export { aboveIds, barredPeople, isOnlyAdministrator, ownIds, withAbove } from './above.ts';
+export { aboveIds, barredAsBegun, barredPeople, isOnlyAdministrator, ownIds, withAbove } from './above.ts';
 export { readAllOfPerson } from './all-of-person.ts';
 export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';

@@ -14,10 +14,22 @@ export interface ObjectPage<Type extends ObjectType = ObjectType> {
 
 const answeredPage = listOf(objectAnswer);
 
-/** Where a call answers one object or a page of them, as what was asked for has it: the page, its objects as their type says. */
+/** Pages by their answers: to select a whole list is to read ten of them. */
+const read = new WeakMap<object, { type: ObjectType; page: object }>();
+
+/**
+ * Where a call answers one object or a page of them, as what was asked for has it: the page, its objects as their type says.
+ * The same answer is read once.
+ */
 export function pageIn<Type extends ObjectType>(type: Type, answer: object): ObjectPage<Type> {
+  const known = read.get(answer);
+  if (known?.type === type) {
+    return known.page as ObjectPage<Type>;
+  }
   const { data, total, page, page_size } = answeredPage.parse(answer);
-  return { data: data.map((object) => objectOf(object, type)), total, page, page_size };
+  const result: ObjectPage<Type> = { data: data.map((object) => objectOf(object, type)), total, page, page_size };
+  read.set(answer, { type, page: result });
+  return result;
 }
 
 /** The one object that was asked for by its id, of calls too that answer it in a list; undefined where there is none. */

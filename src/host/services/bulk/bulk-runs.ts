@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { identityOfUser } from '#host/access/index.ts';
+import { barredAsBegun, identityOfUser } from '#host/access/index.ts';
 import { publishEvent, tellCollected } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
@@ -8,6 +8,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { writingFor, writingInBatch, writingVia } from '#host/object-writer/index.ts';
 import { inTurnsOf, lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
+import { partOfTime } from '#host/store/part-of-time.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import type { BulkResult } from '#shared/domain/bulk.ts';
@@ -16,10 +17,6 @@ import type { RunRow } from './bulk-rows.ts';
 import type { ChangeOne } from './change-one.ts';
 import { createTryRows, type Outcome } from './try-rows.ts';
 
-/** A transaction holds up others as long as it runs. */
-const partMs = 120;
-/** While others wait for their turn. */
-const partWhileWaitedForMs = 8;
 const mostRowsInPart = 250;
 /** How long a process may be silent before another one goes on with what it was at. */
 const leaseMs = 60_000;
@@ -130,14 +127,13 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
         .limit(mostRowsInPart + 1)
         .execute();
       const some = rows.slice(0, mostRowsInPart);
-      const begun = performance.now();
-      const isOver = () => performance.now() - begun >= (store.waits() === waits ? partMs : partWhileWaitedForMs);
+      const isOver = partOfTime(store, waits);
       const refusal =
         author === undefined ? say('forbidden') : now.attempts > mostAttempts ? say('bulkGaveUp') : undefined;
       const { outcomes, events } =
         author === undefined || refusal !== undefined
           ? { outcomes: some.map((row) => ({ row, result: 'refused' as const, told: refusal })), events: [] }
-          : await tryRows(part, { trx, identity: author.identity, run: now, rows: some, isOver });
+          : await barredAsBegun(() => tryRows(part, { trx, identity: author.identity, run: now, rows: some, isOver }));
       await tellCollected(trx, events, clock().toISOString());
       return keep(trx, one, outcomes, outcomes.length === rows.length);
     });

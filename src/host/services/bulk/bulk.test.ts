@@ -316,7 +316,12 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect([one.status, one.tags]).toEqual(['on_hold', ['Both']]);
     // What was tried again leaves one line.
     expect(await linesOf(first.batch_id)).toBe(count / 2);
+    // Others have their turn meanwhile: timers too, by which it is told whether this process still hears.
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
     expect(await ok('POST', `/api/changes/${first.batch_id}/undo`)).toMatchObject({ undone: count / 2, left_count: 0 });
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(1);
     const back = await read('job', ids[0] ?? '');
     expect([back.status, back.tags]).toEqual(['open', ['Both']]);
   }, 300_000);

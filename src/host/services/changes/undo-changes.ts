@@ -3,6 +3,7 @@ import { type Identity, keepVisible } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { offerType, saysSame, undoing, writingBatch } from '#host/object-writer/index.ts';
 import { bulkUndone, notesOfRun, runOfBatch } from '#host/services/bulk/bulk-rows.ts';
 import type { createNotes } from '#host/services/notes/notes.ts';
@@ -11,7 +12,7 @@ import { storedFields } from '#host/services/objects/store-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
 import type { Splits } from '#host/services/people/merges/split-candidates.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import type { CallStore, PartOfTransaction } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
@@ -24,6 +25,7 @@ import { relationRules } from '#shared/domain/relation-rules.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';
+import { eachInParts } from './each-in-parts.ts';
 import { loggedValue } from './logged-value.ts';
 import { isOfOffer } from './offer-lines.ts';
 import { requireOwnBatch } from './own-batch.ts';
@@ -44,6 +46,9 @@ interface UndoDeps {
 }
 
 type Why = UndoLeft['why'];
+
+/** For what is in no transaction with others. */
+const alone: PartOfTransaction = (work) => work();
 
 /** What is left as it is, of an object as a whole, one of its fields or one of its links. */
 interface Left {
@@ -164,9 +169,9 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
   }
 
   /** Does it, or says that the caller may not, or that it does not fit any more. */
-  async function tried(work: () => Promise<unknown>): Promise<boolean> {
+  async function tried(work: () => Promise<unknown>, part: PartOfTransaction = alone): Promise<boolean> {
     try {
-      await work();
+      await part(work);
       return true;
     } catch (error) {
       if (isRefused(error)) {
@@ -188,6 +193,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
         const isDone = await tried(async () => {
           done += (await write(type, ids)).count;
         });
+        await yieldToOthers();
         for (const id of isDone ? [] : ids) {
           const isOne = await tried(async () => {
             done += (await write(type, [id])).count;
@@ -206,6 +212,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     identity: Identity,
     row: ObjectRow,
     fields: readonly FieldOfBatch[],
+    part: PartOfTransaction,
   ): Promise<{ done: number; left: Left[] }> {
     const current = storedFields(row);
     const left: Left[] = [];
@@ -221,7 +228,10 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       return { done: 0, left };
     }
     const write = (some: readonly FieldOfBatch[]) =>
-      tried(() => writes.updateAs(identity, { type, id, body: bodyBefore(current, some) }, async () => undefined));
+      tried(
+        () => writes.updateAs(identity, { type, id, body: bodyBefore(current, some) }, async () => undefined),
+        part,
+      );
     if (!(await write(wanted)) && wanted.length > 1) {
       for (const one of wanted) {
         await write([one]);
@@ -267,7 +277,11 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
    * Makes a link what it was before a batch, where it is still what the batch made of it; `same` where it is that already:
    * what has one such link at most lost the new one with the return of the old.
    */
-  async function undoLink(identity: Identity, rows: readonly ChangeRow[]): Promise<Why | 'done' | 'same'> {
+  async function undoLink(
+    identity: Identity,
+    rows: readonly ChangeRow[],
+    part: PartOfTransaction,
+  ): Promise<Why | 'done' | 'same'> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) {
       return 'same';
@@ -297,15 +311,44 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       return 'changed_since';
     }
     const link = { type, id, kind, to };
-    const isDone = await tried(() =>
-      wasThere
-        ? relations.put(identity, {
-            ...link,
-            ...(isFields(before) ? before : {}),
-          } as ParsedInput<'objects.putRelation'>)
-        : relations.remove(identity, link),
+    const isDone = await tried(
+      () =>
+        wasThere
+          ? relations.put(identity, {
+              ...link,
+              ...(isFields(before) ? before : {}),
+            } as ParsedInput<'objects.putRelation'>)
+          : relations.remove(identity, link),
+      part,
     );
     return isDone ? 'done' : 'refused';
+  }
+
+  /** Takes back what a batch changed of one object that was there before and after it. */
+  async function undoObject(
+    identity: Identity,
+    row: ObjectRow | undefined,
+    lines: readonly ChangeRow[],
+    part: PartOfTransaction,
+  ): Promise<{ done: number; left: Left[] }> {
+    const id = lines[0]?.object_id ?? '';
+    if (row === undefined || row.deleted_at !== null) {
+      return { done: 0, left: [{ objectId: id, why: 'gone' }] };
+    }
+    let { done, left } = await undoFields(identity, row, fieldsOf(lines), part);
+    const links = groupBy(
+      lines.filter(({ other_id }) => other_id !== null),
+      ({ field, other_id }) => `${field} ${other_id}`,
+    );
+    for (const link of [...links.values()].reverse()) {
+      const why = await undoLink(identity, link, part);
+      if (why === 'done') {
+        done += 1;
+      } else if (why !== 'same') {
+        left = [...left, { objectId: id, field: link[0]?.field ?? null, otherId: link[0]?.other_id ?? null, why }];
+      }
+    }
+    return { done, left };
   }
 
   /** The lines of a batch that are asked for, in their order. */
@@ -376,30 +419,13 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       }
     }
     const back = await eachOfType(removed, (type, some) => writes.restore(identity, type, some));
-    for (const [id, of] of byObject) {
-      const row = stored.get(id);
-      if (whole.has(id)) {
-        continue;
-      }
-      if (row === undefined || row.deleted_at !== null) {
-        left.push({ objectId: id, why: 'gone' });
-        continue;
-      }
-      const fields = await undoFields(identity, row, fieldsOf(of));
-      done += fields.done;
-      left.push(...fields.left);
-      const links = groupBy(
-        of.filter(({ other_id }) => other_id !== null),
-        ({ field, other_id }) => `${field} ${other_id}`,
-      );
-      for (const link of [...links.values()].reverse()) {
-        const why = await undoLink(identity, link);
-        if (why === 'done') {
-          done += 1;
-        } else if (why !== 'same') {
-          left.push({ objectId: id, field: link[0]?.field ?? null, otherId: link[0]?.other_id ?? null, why });
-        }
-      }
+    const changed = [...byObject].filter(([id]) => !whole.has(id));
+    const undone = await eachInParts({ store, clock }, identity, changed, ([id, of], part) =>
+      undoObject(identity, stored.get(id), of, part),
+    );
+    for (const one of undone) {
+      done += one.done;
+      left.push(...one.left);
     }
     const gone = await eachOfType(made.toReversed(), (type, some) => writes.remove(identity, type, some));
     const refused = [...back.refused, ...gone.refused];

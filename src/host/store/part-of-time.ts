@@ -1,0 +1,15 @@
+import type { Store } from './store.ts';
+
+/** A transaction holds up others as long as it runs. */
+const partMs = 120;
+/** While others wait for their turn. */
+const partWhileWaitedForMs = 8;
+
+/**
+ * Begins a transaction's part of long work: whether it has had its time, which is shorter once somebody else waits.
+ * @param waitedBefore how many waited when the transaction was asked for
+ */
+export function partOfTime(store: Pick<Store, 'waits'>, waitedBefore: number): () => boolean {
+  const begun = performance.now();
+  return () => performance.now() - begun >= (store.waits() === waitedBefore ? partMs : partWhileWaitedForMs);
+}
