@@ -80,6 +80,32 @@ test('creates a candidate from the palette, over whatever screen it is, and open
   await expect(dialog).toHaveCount(0);
 });
 
+test('a form that is asked for over the list that is shown keeps its filter, and what is selected', async () => {
+  const { window } = shared();
+  const filtered = `/candidates?where=${encodeURIComponent('name starts "a"')}&sort=name`;
+  await openPath(window, filtered);
+  const list = new ObjectList(window, 'Candidates');
+  await expect(list.rows.first()).toBeVisible();
+  const total = await list.total();
+  await list.box(2).click();
+  const dialog = window.getByRole('dialog', { name: 'New candidate' });
+  const leave = async () => {
+    await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await window.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await window.evaluate('location.pathname + location.search')).toBe(filtered);
+    await expect(list.bulkBar).toHaveAccessibleName('1 selected');
+    expect(await list.total()).toBe(total);
+  };
+  await window.getByRole('button', { name: 'Add to Candidates' }).click();
+  await leave();
+  const palette = new Palette(window);
+  await palette.search('new candidate');
+  await palette.option(/^New candidate/).click();
+  await leave();
+  await list.bulkBar.getByRole('button', { name: 'Clear selection' }).click();
+});
+
 test('the form of a new candidate and of a new document, empty and wrong', async () => {
   const { window } = shared();
   await openCandidates();

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { useWaitingToasts } from '#blocks/offline/use-waiting-toasts.ts';
+import { goOrAsk } from '#lib/asked-of-screen.ts';
 import { bridge } from '#lib/bridge.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { setLanguage } from '#lib/i18n/i18n.ts';
@@ -32,7 +33,7 @@ export function RootLayout() {
     () => bridge.on('settings.changed', (settings) => client.setQueryData(settingsOptions.queryKey, settings)),
     [client],
   );
-  useEffect(() => bridge.on('windows.navigate', ({ path }) => router.history.push(path)), [router]);
+  useEffect(() => bridge.on('windows.navigate', ({ path }) => goOrAsk(router.history, path)), [router]);
 
   return (
     <Direction.Provider dir={i18n.dir(language)}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useAllViews } from '#blocks/kept-views/queries.ts';
+import { goOrAsk } from '#lib/asked-of-screen.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -46,7 +47,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
         label={screen.title()}
         count={count === 0 ? undefined : format.number(count)}
         current={current}
-        onAdd={adds !== undefined && may('create', adds.type) ? () => router.history.push(adds.path) : undefined}
+        onAdd={adds !== undefined && may('create', adds.type) ? () => goOrAsk(router.history, adds.path) : undefined}
         collapsed={collapsed}
         below={
           own.length === 0

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { renewOnChange, renewOnOpen, useSearchModel } from '#blocks/search/use-search-model.ts';
 import { useIndexOwner, useSearchUpkeep } from '#blocks/search/use-search-upkeep.ts';
+import { goOrAsk } from '#lib/asked-of-screen.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Scrim } from '#ui/scrim.tsx';
@@ -62,7 +63,7 @@ function DialogPanel({ destinations }: PaletteProps) {
       if (newWindow) {
         void bridge.call('windows.open', { path, target: 'new' });
       } else {
-        router.history.push(path);
+        goOrAsk(router.history, path);
       }
     },
     [router, close],

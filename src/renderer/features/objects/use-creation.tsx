@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useTakesAsked } from '#lib/asked-of-screen.ts';
 import { useMay } from '#lib/use-may.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { listedAs, type ObjectType } from '#shared/domain/object-types.ts';
@@ -63,6 +64,20 @@ export function useCreation(type: ObjectType): Creation {
       router.history.replace(router.history.location.pathname);
     }
   }, [search, type, router, setMaking]);
+
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const takes = useCallback(
+    (behind: string) => {
+      const asked = askedForNew(behind);
+      const isOfList = asked !== undefined && listedAs(asked.type) === type;
+      if (isOfList) {
+        setMaking(asked);
+      }
+      return isOfList;
+    },
+    [type, setMaking],
+  );
+  useTakesAsked(path, takes);
 
   useCreateKey(types[0], setMaking);
   return { types, create: (each) => setMaking({ type: each }), dialog };
