@@ -1,3 +1,4 @@
+import { callApi } from '#e2e/fixtures/api.ts';
 import { takeOtherProblems } from '#e2e/fixtures/faults.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
@@ -83,10 +84,14 @@ test('creates a candidate from the palette, over whatever screen it is, and open
 test('a form that is asked for over the list that is shown keeps its filter, and what is selected', async () => {
   const { window } = shared();
   const filtered = `/candidates?where=${encodeURIComponent('name starts "a"')}&sort=name`;
+  const { body } = await callApi(
+    window,
+    `/api/objects/candidate?page_size=1&where=${encodeURIComponent('name starts "a"')}`,
+  );
+  const { total } = body as { total: number };
   await openPath(window, filtered);
   const list = new ObjectList(window, 'Candidates');
-  await expect(list.rows.first()).toBeVisible();
-  const total = await list.total();
+  await expect.poll(() => list.total()).toBe(total);
   await list.box(2).click();
   const dialog = window.getByRole('dialog', { name: 'New candidate' });
   const leave = async () => {
