@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { barredAsBegun, identityOfUser } from '#host/access/index.ts';
-import { publishEvent, tellCollected } from '#host/events/publish-event.ts';
+import { type EventsLater, eventsLater } from '#host/events/events-later.ts';
+import { type ObjectsEvent, publishEvent, publishObjects, tellCollected } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
@@ -18,6 +19,7 @@ import type { ChangeOne } from './change-one.ts';
 import { createTryRows, type Outcome } from './try-rows.ts';
 
 const mostRowsInPart = 250;
+const fewestRowsInPart = 16;
 /** How long a process may be silent before another one goes on with what it was at. */
 const leaseMs = 60_000;
 /** How often it is looked for what another process left. */
@@ -38,6 +40,21 @@ interface BulkRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'
 interface Running {
   run: RunRow;
   toldAt: number;
+  events: EventsLater;
+  /** How many rows the next part begins with: no more than it will come to. */
+  rows: number;
+}
+
+/** What a part wrote, and what of it is told with it or later. */
+interface WrittenPart {
+  run: RunRow;
+  rows: number;
+  events: readonly ObjectsEvent[];
+  told: readonly ObjectsEvent[];
+}
+
+function begun(run: RunRow, toldAt: number): Running {
+  return { run, toldAt, events: eventsLater(), rows: mostRowsInPart };
 }
 
 /** Another process has taken it over, or it was stopped. */
@@ -108,7 +125,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
   }
 
   /** Changes the next objects; all of them that fit into a part's time. */
-  async function writePart(one: Running): Promise<RunRow> {
+  async function writePart(one: Running): Promise<WrittenPart> {
     const { run } = one;
     const author = await identityOfUser(store, run.company_id, run.user_id);
     const waits = store.waits();
@@ -124,9 +141,9 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
         .where('run_id', '=', run.id)
         .where('result', '=', 'waiting')
         .orderBy('place')
-        .limit(mostRowsInPart + 1)
+        .limit(one.rows + 1)
         .execute();
-      const some = rows.slice(0, mostRowsInPart);
+      const some = rows.slice(0, one.rows);
       const isOver = partOfTime(store, waits);
       const refusal =
         author === undefined ? say('forbidden') : now.attempts > mostAttempts ? say('bulkGaveUp') : undefined;
@@ -134,13 +151,15 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
         author === undefined || refusal !== undefined
           ? { outcomes: some.map((row) => ({ row, result: 'refused' as const, told: refusal })), events: [] }
           : await barredAsBegun(() => tryRows(part, { trx, identity: author.identity, run: now, rows: some, isOver }));
-      await tellCollected(trx, events, clock().toISOString());
-      return keep(trx, one, outcomes, outcomes.length === rows.length);
+      const isLast = outcomes.length === rows.length;
+      const told = one.events.due(events, isLast);
+      await tellCollected(trx, told, clock().toISOString());
+      return { run: await keep(trx, one, outcomes, isLast), rows: outcomes.length, events, told };
     });
   }
 
   /** One part, as by whoever asked for it: all parts are one batch of theirs. */
-  function partOf(one: Running): Promise<RunRow> {
+  function partOf(one: Running): Promise<WrittenPart> {
     const { company_id, user_id, batch_id } = one.run;
     return inTurnsOf(company_id, () =>
       writingFor(user_id, () => writingVia('bulk', () => writingInBatch(batch_id, () => writePart(one)))),
@@ -156,10 +175,21 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     }
   }
 
+  /** Tells of what is written already: the work ended before its time, and nobody else knows. */
+  async function tellRest({ events }: Running): Promise<void> {
+    const rest = events.due([], true);
+    if (rest.length > 0) {
+      await store.step('bulk.tellRest', (trx) => tellCollected(trx, rest, clock().toISOString()));
+      events.keep([], rest);
+    }
+  }
+
   async function goOn(one: Running): Promise<void> {
     try {
-      const kept = await partOf(one);
+      const { run: kept, rows, events, told } = await partOf(one);
       one.run = kept;
+      one.events.keep(events, told);
+      one.rows = Math.min(mostRowsInPart, Math.max(fewestRowsInPart, 2 * rows));
       if (kept.ended_at !== null) {
         leave(one);
       } else if (performance.now() - one.toldAt >= tellMs) {
@@ -167,6 +197,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
       }
     } catch (error) {
       leave(one);
+      await tellRest(one).catch(reportBug);
       if (error instanceof LostRun) {
         return;
       }
@@ -193,17 +224,22 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
   /** Takes what nobody is at. */
   async function takeLeft(): Promise<void> {
     const now = clock().toISOString();
-    const taken = await store.step('bulk.take', (trx) =>
-      trx
+    const taken = await store.step('bulk.take', async (trx) => {
+      const runs = await trx
         .updateTable('bulk_run')
         .set((eb) => ({ worker, lease_until: leaseEnd(), attempts: eb('attempts', '+', 1) }))
         .where('ended_at', 'is', null)
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
         .where((eb) => eb.or([eb('worker', 'is', null), eb('worker', '<>', worker)]))
         .returningAll()
-        .execute(),
-    );
-    running.push(...taken.map((run) => ({ run, toldAt: 0 })));
+        .execute();
+      // Of what whoever was at it wrote last they may not have told.
+      for (const { company_id, object_type } of runs) {
+        await publishObjects(trx, company_id, object_type, 'many', now);
+      }
+      return runs;
+    });
+    running.push(...taken.map((run) => begun(run, 0)));
   }
 
   async function workAll(): Promise<void> {
@@ -262,7 +298,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     begin(run: RunRow): Promise<void> {
       return new Promise((resolve) => {
         ended.set(run.id, [...(ended.get(run.id) ?? []), resolve]);
-        running.push({ run, toldAt: performance.now() });
+        running.push(begun(run, performance.now()));
         wakeIn(0);
       });
     },
@@ -273,6 +309,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
       callOff();
       await work;
       for (const one of [...running]) {
+        await tellRest(one).catch(reportBug);
         await release(one.run).catch(reportBug);
         leave(one);
       }

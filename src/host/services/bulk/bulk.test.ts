@@ -326,6 +326,35 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect([back.status, back.tags]).toEqual(['open', ['Both']]);
   }, 300_000);
 
+  it('and their undo are told of now and then, and of each object by the end', async () => {
+    const ids = await jobs(300, 'Told');
+    async function toldBy(write: () => Promise<unknown>): Promise<number> {
+      const { last } = await test.store.db
+        .selectFrom('live_event')
+        .select((eb) => eb.fn.max('sequence').as('last'))
+        .executeTakeFirstOrThrow();
+      const begun = performance.now();
+      await write();
+      const most = 1 + (performance.now() - begun) / 2000;
+      const events = await test.store.db
+        .selectFrom('live_event')
+        .select('data')
+        .where('type', '=', 'object.changed')
+        .where('sequence', '>', last ?? 0)
+        .execute();
+      expect(events.length).toBeLessThanOrEqual(most);
+      return new Set(events.flatMap(({ data }) => data.ids as string[])).size;
+    }
+    let batch = '';
+    const changed = await toldBy(async () => {
+      const run = await change('job', { ids, change: { do: 'change', fields: { status: 'on_hold' } } });
+      batch = run.batch_id;
+      await ended(run.id);
+    });
+    expect(changed).toBe(300);
+    expect(await toldBy(() => ok('POST', `/api/changes/${batch}/undo`))).toBe(300);
+  });
+
   it('tell who was refused among many who were not, each by its own reason', async () => {
     const ids = await jobs(150, 'Among');
     const [third = '', last = ''] = [ids[3], ids[149]];

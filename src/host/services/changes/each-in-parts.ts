@@ -1,4 +1,5 @@
 import { barredAsBegun, type Identity } from '#host/access/index.ts';
+import { eventsLater } from '#host/events/events-later.ts';
 import { collectingEvents, tellCollected } from '#host/events/publish-event.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { CallStore, PartOfTransaction } from '#host/store/call-store.ts';
@@ -7,7 +8,7 @@ import { partOfTime } from '#host/store/part-of-time.ts';
 
 /**
  * Writes for each of many, one after the other, as many in a transaction as fit into its time: others have their turn
- * between them, and hear of a transaction's objects at once. `work` gets what keeps a single write apart from the rest.
+ * between them, and hear of what was written now and then. `work` gets what keeps a single write apart from the rest.
  */
 export async function eachInParts<One, Done>(
   { store, clock }: { store: CallStore; clock: () => Date },
@@ -16,28 +17,41 @@ export async function eachInParts<One, Done>(
   work: (one: One, part: PartOfTransaction) => Promise<Done>,
 ): Promise<Done[]> {
   const results: Done[] = [];
-  while (results.length < all.length) {
-    const rest = all.slice(results.length);
-    const waits = store.waits();
-    const some = await store.together(async (part, trx) => {
-      await lockCompany(trx, companyId);
-      const isOver = partOfTime(store, waits);
-      const writeSome = async () => {
-        const written: Done[] = [];
-        for (const one of rest) {
-          written.push(await work(one, part));
-          if (isOver()) {
-            break;
+  const later = eventsLater();
+  try {
+    while (results.length < all.length) {
+      const rest = all.slice(results.length);
+      const waits = store.waits();
+      const { done, events, told } = await store.together(async (part, trx) => {
+        await lockCompany(trx, companyId);
+        const isOver = partOfTime(store, waits);
+        const writeSome = async () => {
+          const written: Done[] = [];
+          for (const one of rest) {
+            written.push(await work(one, part));
+            if (isOver()) {
+              break;
+            }
           }
-        }
-        return written;
-      };
-      const { done, events } = await collectingEvents(() => barredAsBegun(writeSome));
-      await tellCollected(trx, events, clock().toISOString());
-      return done;
-    });
-    results.push(...some);
-    await yieldToOthers();
+          return written;
+        };
+        const some = await collectingEvents(() => barredAsBegun(writeSome));
+        const isLast = results.length + some.done.length === all.length;
+        const due = later.due(some.events, isLast);
+        await tellCollected(trx, due, clock().toISOString());
+        return { ...some, told: due };
+      });
+      later.keep(events, told);
+      results.push(...done);
+      await yieldToOthers();
+    }
+  } catch (error) {
+    // What is written stays, and others have not heard of all of it.
+    const rest = later.due([], true);
+    if (rest.length > 0) {
+      await store.step('changes.tellRest', (trx) => tellCollected(trx, rest, clock().toISOString()));
+    }
+    throw error;
   }
   return results;
 }
