@@ -55,6 +55,7 @@ export function createSqliteStore(
       const type = sql`json_type(${at})`;
       return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
     },
+    textsIn: (list) => sql`json_each(${list})`,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
     today: sql<string>`date('now')`,

@@ -147,6 +147,41 @@ describe.each(engines)('groups of lists on %s', (engine) => {
     expect((await ask(member, `type=job&by=custom_sensitive.${band}`)).status).toBe(400);
   });
 
+  it('of tags and of choices of several hold an object in each of its own, and once in each', async () => {
+    const made = await test.call(owner, 'POST', '/api/custom-fields/', {
+      ...{ object_type: 'job', name: 'Shifts', kind: 'several', choices: ['Day', 'Night'] },
+    });
+    const shifts = `custom.${made.body.id}`;
+    const said = [
+      { tags: ['red', 'say "hi", Köln'], custom: { [made.body.id]: ['Day', 'Night'] } },
+      { tags: ['red', 'red'], custom: { [made.body.id]: ['Night'] } },
+      { tags: [] },
+      {},
+    ];
+    for (const fields of said) {
+      await create('job', { title: 'Cook', ...fields });
+    }
+    await create('job', { title: 'Baker', tags: ['red'] });
+    const where = 'title is "Cook"';
+    const query = `type=job&where=${encodeURIComponent(where)}`;
+    const { body } = await ask(owner, `${query}&by=tag`);
+    // Of objects there are fewer than stand in groups.
+    expect(body.total).toBe(4);
+    expect(counts(body.groups)).toEqual([
+      ['red', 2],
+      ['say "hi", Köln', 1],
+      [null, 2],
+    ]);
+    await expectListed(owner, 'job', body.groups, where);
+    const byShift = await groupsOf(owner, `${query}&by=${shifts}`);
+    expect(counts(byShift)).toEqual([
+      ['Day', 1],
+      ['Night', 2],
+      [null, 2],
+    ]);
+    await expectListed(owner, 'job', byShift, where);
+  });
+
   it.each([
     ['type=job&by=title', 'by'],
     ['type=job&by=gone', 'by'],

@@ -59,6 +59,23 @@ async function textGroups(matching: Matching, field: ValueField) {
   }));
 }
 
+/** How many say each of their texts, as it is stored: who says several stands in as many groups, and in each once. */
+async function listGroupsOf(store: Store, matching: Matching, { expression }: ValueField) {
+  const lists = matching.select([
+    'object.id as id',
+    // What is no list, as somebody's own field that was of another kind, says nothing.
+    sql<string | null>`case when ${expression} like '[%' then ${expression} end`.as('list'),
+  ]);
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(distinct asked.id) as count
+    from (${lists}) as asked cross join ${store.textsIn(sql.ref('asked.list'))}
+    where value <> ''
+    group by value
+    order by 2 desc, 1
+    limit ${mostGroups + 1}`.execute(store.db);
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
 /** How many lead to each object that the caller sees. */
 async function linkGroups(store: Store, identity: Identity, matching: Matching, type: Asked['type'], link: LinkField) {
   const [own, other] = link.direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
@@ -75,6 +92,23 @@ async function linkGroups(store: Store, identity: Identity, matching: Matching, 
     .limit(mostGroups + 1)
     .execute();
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
+function groupsOf(
+  store: Store,
+  identity: Identity,
+  matching: Matching,
+  type: Asked['type'],
+  field: LinkField | ValueField,
+): Promise<Pick<Group, 'value' | 'count'>[]> {
+  switch (field.kind) {
+    case 'link':
+      return linkGroups(store, identity, matching, type, field);
+    case 'list':
+      return listGroupsOf(store, matching, field);
+    default:
+      return textGroups(matching, field);
+  }
 }
 
 /** Where in their list things of the category list stand, and what stages mean, by their names as they are compared. */
@@ -153,11 +187,11 @@ export async function listGroups(store: Store, identity: Identity, asked: Asked,
     Number((await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
   const condition = (operator: WhereOperator, ...values: string[]) => ({ field: name, operator, values });
   const field = readableField(identity, type, found);
-  const isLink = field.kind === 'link';
+  const areSeveral = field.kind === 'link' || field.kind === 'list';
   const [all, total, none] = await Promise.all([
-    isLink ? linkGroups(store, identity, matching, type, field) : textGroups(matching, field),
+    groupsOf(store, identity, matching, type, field),
     counted(matching),
-    isLink
+    areSeveral
       ? counted(matching.where(whereCondition({ store, identity, type, own, now }, condition('is_empty'))))
       : Promise.resolve(0),
   ]);
@@ -167,7 +201,9 @@ export async function listGroups(store: Store, identity: Identity, asked: Asked,
     .map(({ value, count }) => ({
       value,
       count,
-      where: writeWhere(value === null ? condition('is_empty') : condition('is', value)),
+      where: writeWhere(
+        value === null ? condition('is_empty') : condition(field.kind === 'list' ? 'any_of' : 'is', value),
+      ),
     }));
   const listed = isOwn ? undefined : listedFieldsOf(type)[by];
   return { total, is_cut: all.length > mostGroups, groups: await told(store, identity, listed, groups) };

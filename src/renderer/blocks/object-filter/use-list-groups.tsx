@@ -47,6 +47,9 @@ export function useListGroups(type: ObjectType): ListGroups {
       if (isOfObjects) {
         return object?.name ?? t('groups.hidden');
       }
+      if (field.kind === 'list') {
+        return value;
+      }
       return field.kind === 'flag' ? text.yesNo(value === 'true') : text.choice(value);
     };
     return {

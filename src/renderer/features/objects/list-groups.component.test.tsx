@@ -103,6 +103,23 @@ test('x selects rows, on a head all of its group; a range leaves heads out, Ctrl
   await isSaid('4 selected');
 });
 
+test('what has several tags stands in each of their groups, as they are written, and is selected once', async () => {
+  const tags = [
+    { value: 'blue sky', where: 'tag any of "blue sky"', count: 1 },
+    { value: 'red', where: 'tag any of "red"', count: 2 },
+  ];
+  const { user } = show('/tickets?group=tag', {
+    'objects.groups': { total: 2, is_cut: false, groups: tags },
+    'objects.list': ({ query }: Asked) => {
+      const data = query.get('where')?.includes('blue') ? [lamp] : [lamp, chair];
+      return { data, total: data.length, page: 1, page_size: 100 };
+    },
+  });
+  await waitFor(() => expect(lines()).toEqual(['blue sky 1', 'Lamp', 'red 2', 'Lamp', 'Chair']));
+  await user.keyboard('{Control>}a{/Control}');
+  await isSaid('2 selected');
+});
+
 test('one group of too many is told as such', async () => {
   show('/tickets?group=priority', {
     'objects.groups': { total: 2, is_cut: true, groups: groups.slice(1, 2) },

@@ -40,7 +40,7 @@ export interface ListedField {
   readonly currency?: string;
   /** What of the category list it names: by its id or its name. */
   readonly category?: 'cycle' | 'location' | 'org_unit' | 'stage' | 'tag';
-  /** Lists are put together by it, and each group is asked for under this name; of choices, flags and categories that is plain. */
+  /** Lists are put together by it, and each group is asked for under this name; of choices, flags, lists and categories that is plain. */
   readonly groupedBy?: string;
 }
 
@@ -293,6 +293,7 @@ export function groupedByOf(type: ObjectType, name: string): string | undefined 
   switch (field?.kind) {
     case 'choice':
     case 'flag':
+    case 'list':
       return name;
     case 'category':
     case 'unit':
@@ -304,7 +305,7 @@ export function groupedByOf(type: ObjectType, name: string): string | undefined 
 }
 
 /** Kinds of a company's own fields by which lists are put together. */
-export const groupingCustomKinds: ReadonlySet<WhereKind> = new Set(['choice', 'flag']);
+export const groupingCustomKinds: ReadonlySet<WhereKind> = new Set(['choice', 'flag', 'list']);
 
 /** Every place in which objects of a type hold what their lists are filtered by, with what it holds. */
 export function listedPathsOf(type: ObjectType): readonly { path: string; kind: WhereKind }[] {
