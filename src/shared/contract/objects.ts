@@ -60,6 +60,18 @@ const ownEnd = {
   to: z.string().min(1).max(64),
 };
 
+/** Fields that hold numbers or money, as filters name them. */
+const numberFields = z.array(z.string().min(1).max(100)).max(30);
+
+/** Sum and mean of what a field says: of money in one currency, in its minor units. */
+const numberFigure = z.looseObject({
+  field: z.string(),
+  currency: z.string().optional(),
+  count: z.number().int(),
+  sum: z.number(),
+  mean: z.number(),
+});
+
 export const objects = {
   /** A page of objects of one type, or with `id` or `slug` the one object in full (§7). */
   list: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
@@ -171,22 +183,13 @@ export const objects = {
         type: objectType,
         filter: z.record(z.string().max(60), z.string().max(300)).optional(),
         where: whereText.optional(),
-        /** Fields that hold numbers or money, as filters name them. */
-        sums: z.array(z.string().min(1).max(100)).max(30).optional(),
+        sums: numberFields.optional(),
       }),
     )
     .output(
       z.looseObject({
         total: z.number().int(),
-        sums: z.array(
-          z.looseObject({
-            field: z.string(),
-            currency: z.string().optional(),
-            count: z.number().int(),
-            sum: z.number(),
-            mean: z.number(),
-          }),
-        ),
+        sums: z.array(numberFigure),
       }),
     ),
   /**
@@ -206,6 +209,7 @@ export const objects = {
         where: whereText.optional(),
         /** A field, as filters name it. */
         by: z.string().min(1).max(100),
+        sums: numberFields.optional(),
       }),
     )
     .output(
@@ -221,6 +225,8 @@ export const objects = {
             count: z.number().int(),
             meaning: z.string().optional(),
             object: objectRef.optional(),
+            /** Of the fields that were asked for; none of what nobody has a value of. */
+            sums: z.array(numberFigure).optional(),
           }),
         ),
       }),

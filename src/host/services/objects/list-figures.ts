@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { currencyPathOf } from '#shared/domain/where/listed-fields.ts';
@@ -21,6 +21,48 @@ function numberField(store: Store, type: ObjectType, name: string, own: OwnListF
   return field;
 }
 
+/** A field of numbers that is summed up, as far as the caller may read it. */
+export interface NamedNumber {
+  /** As filters name it. */
+  name: string;
+  expression: RawBuilder<unknown>;
+  /** Null where it is no money. */
+  currency: RawBuilder<unknown>;
+}
+
+/** Sum and mean of the values that say something: of money in one currency. */
+export type NumberFigure = CallOutput<'objects.figures'>['sums'][number];
+
+/**
+ * The fields that are to be summed up, each once.
+ * @throws Refusal 400 for what is no number of lists of the type
+ */
+export function namedNumbers(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  names: readonly string[],
+  own: OwnListFields['filters'],
+): NamedNumber[] {
+  return [...new Set(names)].map((name) => {
+    const field = numberField(store, type, name, own);
+    const path = currencyPathOf(type, name, field.path);
+    return {
+      name,
+      expression: readableField(identity, type, field).expression,
+      currency: path === undefined ? sql`null` : valueFieldAt(store, 'text', path).expression,
+    };
+  });
+}
+
+export function figureOf(
+  field: string,
+  { currency, ...of }: { currency: string | null; count: number; sum: number },
+): NumberFigure {
+  const [count, sum] = [Number(of.count), Number(of.sum)];
+  return { field, ...(currency === null ? {} : { currency }), count, sum, mean: sum / count };
+}
+
 /**
  * How many objects a filter leaves of those that the caller sees, and of each field that is asked for the sum and the mean
  * of the values that they may read: of money by its currency, as sums of several say nothing.
@@ -36,13 +78,10 @@ export async function listFigures(
   const where = askedWhere(written);
   const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), ...sums]);
   const matching = matchingObjects(store, identity, { type, filter, where, own, now });
-  const fields = [...new Set(sums)].map((name) => ({ name, field: numberField(store, type, name, own) }));
+  const numbers = namedNumbers(store, identity, type, sums, own);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const figures = await Promise.all(
-    fields.map(async ({ name, field }) => {
-      const { expression } = readableField(identity, type, field);
-      const path = currencyPathOf(type, name, field.path);
-      const currency = path === undefined ? sql<null>`null` : valueFieldAt(store, 'text', path).expression;
+    numbers.map(async ({ name, expression, currency }) => {
       const rows = await matching
         .where(sql<boolean>`${expression} is not null`)
         .select([
@@ -54,13 +93,7 @@ export async function listFigures(
         .orderBy(sql`2`, 'desc')
         .orderBy(sql`1`)
         .execute();
-      return rows.map(({ currency: code, count, sum }) => ({
-        field: name,
-        ...(code === null ? {} : { currency: code }),
-        count: Number(count),
-        sum: Number(sum),
-        mean: Number(sum) / Number(count),
-      }));
+      return rows.map((row) => figureOf(name, row));
     }),
   );
   return { total: Number(total), sums: figures.flat() };

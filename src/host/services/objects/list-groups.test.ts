@@ -8,6 +8,7 @@ interface Group {
   count: number;
   meaning?: string;
   object?: { id: string; name: string };
+  sums?: object[];
 }
 
 describe.each(engines)('groups of lists on %s', (engine) => {
@@ -27,7 +28,7 @@ describe.each(engines)('groups of lists on %s', (engine) => {
 
   async function create(type: string, fields: object): Promise<string> {
     const { status, body } = await test.call(owner, 'POST', `/api/objects/${type}`, fields);
-    expect([fields, status]).toEqual([fields, 201]);
+    expect([fields, status, body.errors]).toEqual([fields, 201, undefined]);
     return body.id;
   }
 
@@ -130,6 +131,85 @@ describe.each(engines)('groups of lists on %s', (engine) => {
     await expectListed(owner, 'ticket', groups, 'title is "Lamp"');
     await create('candidate', { first_name: 'Cleo', last_name: 'Vale' });
     expect((await ask(member, 'type=candidate&by=stage')).body).toMatchObject({ total: 0, groups: [] });
+  });
+
+  it('tell sums and means of each, by currency: those of its rows', async () => {
+    const [berlin, bonn] = ['Berlin', 'Bonn'];
+    for (const [status, min_salary, currency, tags, title] of [
+      ['Open', 40_000, 'EUR', ['a', 'b', 'a'], berlin],
+      ['open', 50_001, 'EUR', ['b'], bonn],
+      ['open', 600_000, 'SEK', [], berlin],
+      ['closed', undefined, 'EUR', ['a'], berlin],
+      [undefined, 70_000, 'EUR', undefined, undefined],
+    ] as const) {
+      await create('job', {
+        ...{ title: 'Cook', currency },
+        ...(status === undefined ? {} : { status }),
+        ...(min_salary === undefined ? {} : { min_salary }),
+        ...(tags === undefined ? {} : { tags }),
+        ...(title === undefined ? {} : { location: { title } }),
+      });
+    }
+    const sums = 'sums[0]=min_salary&sums[1]=max_salary';
+    for (const by of ['status', 'tag', 'location']) {
+      const groups = await groupsOf(owner, `type=job&filter[title]=Cook&by=${by}&${sums}`);
+      expect(groups.length).toBeGreaterThan(2);
+      for (const { where, sums: told } of groups) {
+        const asked = encodeURIComponent(`title is "Cook" and (${where})`);
+        const { data } = (await test.call(owner, 'GET', `/api/objects/job?page_size=100&where=${asked}`)).body;
+        const byCurrency = new Map<string, number[]>();
+        for (const { min_salary, currency } of data) {
+          if (min_salary !== undefined) {
+            byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), min_salary]);
+          }
+        }
+        const own = [...byCurrency].map(([currency, all]) => {
+          const sum = all.reduce((of, one) => of + one, 0);
+          return { field: 'min_salary', currency, count: all.length, sum, mean: sum / all.length };
+        });
+        expect([by, where, told?.length]).toEqual([by, where, own.length]);
+        expect(told).toEqual(expect.arrayContaining(own));
+      }
+    }
+    const refused = await ask(owner, 'type=job&by=status&sums[0]=title');
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'sums']);
+  });
+
+  it('sum up what leads to the same object, and nothing that its reader may not see', async () => {
+    const lund = await create('employee', { first_name: 'Bo', last_name: 'Lund' });
+    const field = async (name: string, more: object) =>
+      (await test.call(owner, 'POST', '/api/custom-fields/', { object_type: 'interview', name, ...more })).body.id;
+    const hours = await field('Hours', { kind: 'number' });
+    const pay = await field('Pay', { kind: 'number', sensitive: true });
+    for (const [interviewer, spent] of [
+      [lund, 2],
+      [lund, 3],
+      [undefined, 7],
+    ] as const) {
+      const custom = { custom: { [hours]: spent }, custom_sensitive: { [pay]: spent } };
+      const id = await create('interview', { name: 'First talk', starts_at: '2025-03-03T10:00:00.000Z', ...custom });
+      if (interviewer !== undefined) {
+        const link = { kind: 'interviewer', to: interviewer };
+        expect((await test.call(owner, 'PUT', `/api/objects/interview/${id}/relations`, link)).status).toBe(200);
+      }
+    }
+    const query = `type=interview&by=interviewer&sums[0]=custom.${hours}`;
+    expect((await groupsOf(owner, query)).map(({ object, sums }) => [object?.name, sums])).toEqual([
+      ['Bo Lund', [{ field: `custom.${hours}`, count: 2, sum: 5, mean: 2.5 }]],
+      [undefined, [{ field: `custom.${hours}`, count: 1, sum: 7, mean: 7 }]],
+    ]);
+    const sensitive = `type=interview&by=interviewer&sums[0]=custom_sensitive.${pay}`;
+    expect((await groupsOf(owner, sensitive)).flatMap(({ sums }) => sums)).toHaveLength(2);
+    const refused = await ask(member, sensitive);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'sums']);
+    await create('employee', {
+      first_name: 'Pia',
+      last_name: 'Lund',
+      qualification: { statistics: { talent_uniqueness: 4 } },
+    });
+    const scores = 'type=employee&filter[last_name]=Lund&by=status&sums[0]=talent_uniqueness';
+    expect((await groupsOf(owner, scores)).flatMap(({ sums }) => sums)).toMatchObject([{ count: 1, sum: 4 }]);
+    expect((await groupsOf(member, scores)).flatMap(({ sums }) => sums)).toEqual([]);
   });
 
   it('know the company’s own choices, and of sensitive ones nothing for whom they are not', async () => {

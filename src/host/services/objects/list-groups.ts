@@ -15,8 +15,10 @@ import type { WhereOperator } from '#shared/domain/where/where.ts';
 import { writeWhere } from '#shared/domain/where/write-where.ts';
 import { fold } from '#shared/search/fold.ts';
 import { readableField } from './condition.ts';
+import { figuresByGroup } from './group-figures.ts';
 import { seenBehind } from './link-conditions.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
+import { namedNumbers } from './list-figures.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
 import { ownListFields } from './list-own-fields.ts';
 import { readCurrentRefs } from './read-current-refs.ts';
@@ -42,19 +44,24 @@ async function countTexts(matching: Matching, { expression }: ValueField) {
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
 }
 
-/** What differs by capitals and accents alone is one group, as filters find it; the spelling that most have stands for it. */
-async function textGroups(matching: Matching, field: ValueField) {
-  const rows = await countTexts(matching, field);
-  const isFlag = field.kind === 'flag';
-  const keyOf = (value: string | null) => {
-    if (isFlag) {
+/** What a group of a field is known by: what differs by capitals and accents alone is one, as filters find it. */
+function keysOf(field: ValueField | LinkField) {
+  return (value: string | null): string | null => {
+    if (field.kind === 'flag') {
       return value === '1' || value === 'true' ? 'true' : 'false';
     }
-    return value === null ? null : field.path.endsWith('.id') ? value : fold(value);
+    const isExact = field.kind === 'link' || field.kind === 'list' || field.path.endsWith('.id');
+    return value === null || isExact ? value : fold(value);
   };
+}
+
+/** The groups of a field; the spelling that most have stands for one. */
+async function textGroups(matching: Matching, field: ValueField) {
+  const rows = await countTexts(matching, field);
+  const keyOf = keysOf(field);
   const together = groupBy(rows, ({ value }) => keyOf(value));
   return [...together].map(([key, same]) => ({
-    value: isFlag ? key : (same[0]?.value ?? null),
+    value: field.kind === 'flag' ? key : (same[0]?.value ?? null),
     count: same.reduce((sum, { count }) => sum + count, 0),
   }));
 }
@@ -163,14 +170,15 @@ async function told(store: Store, identity: Identity, listed: ListedField | unde
 }
 
 /**
- * The groups that a field puts a list into, each with how many the caller sees in it and how it is asked for.
+ * The groups that a field puts a list into, each with how many the caller sees in it, how it is asked for, and the sums
+ * of the fields that are asked for.
  * @param now from when the days of the filter count
- * @throws Refusal 400 for a field that cannot be filtered by, or that lists are not put together by
+ * @throws Refusal 400 for a field that cannot be filtered by, that lists are not put together by, or that is no number
  */
 export async function listGroups(store: Store, identity: Identity, asked: Asked, now: Date): Promise<Answer> {
-  const { type, filter, by } = asked;
+  const { type, filter, by, sums = [] } = asked;
   const where = askedWhere(asked.where);
-  const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), by]);
+  const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), by, ...sums]);
   const ownField = own.get(by);
   const isOwn = ownField !== undefined && groupingCustomKinds.has(ownField.holds);
   const name = isOwn ? by : groupedByOf(type, by);
@@ -188,12 +196,13 @@ export async function listGroups(store: Store, identity: Identity, asked: Asked,
   const condition = (operator: WhereOperator, ...values: string[]) => ({ field: name, operator, values });
   const field = readableField(identity, type, found);
   const areSeveral = field.kind === 'link' || field.kind === 'list';
-  const [all, total, none] = await Promise.all([
+  const numbers = namedNumbers(store, identity, type, sums, own);
+  const sayNothing = () => matching.where(whereCondition({ store, identity, type, own, now }, condition('is_empty')));
+  const [all, total, none, figures] = await Promise.all([
     groupsOf(store, identity, matching, type, field),
     counted(matching),
-    areSeveral
-      ? counted(matching.where(whereCondition({ store, identity, type, own, now }, condition('is_empty'))))
-      : Promise.resolve(0),
+    areSeveral ? counted(sayNothing()) : Promise.resolve(0),
+    figuresByGroup({ store, identity, type }, { matching, field, sayNothing, keyOf: keysOf(field) }, numbers),
   ]);
   const groups = all
     .slice(0, mostGroups)
@@ -201,6 +210,7 @@ export async function listGroups(store: Store, identity: Identity, asked: Asked,
     .map(({ value, count }) => ({
       value,
       count,
+      ...(sums.length === 0 ? {} : { sums: [...(figures.get(keysOf(field)(value)) ?? [])] }),
       where: writeWhere(
         value === null ? condition('is_empty') : condition(field.kind === 'list' ? 'any_of' : 'is', value),
       ),
