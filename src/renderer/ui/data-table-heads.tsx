@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { type DataTableColumn, gridTracks, rowLayout } from './data-table-header.tsx';
 
 /** The head of a group of rows. */
 export interface DataTableHead {
@@ -7,6 +9,8 @@ export interface DataTableHead {
   /** How many rows there are below it. */
   count: string;
   isFolded: boolean;
+  /** What stands in it below columns, by their ids. */
+  figures?: ReadonlyMap<string, ReactNode>;
 }
 
 /** Some lines of a table are the heads of groups, each with its rows below it unless it is folded. */
@@ -27,13 +31,21 @@ interface HeadRowProps {
   height: number;
   head: DataTableHead;
   active: boolean;
-  columns: number;
+  columns: readonly DataTableColumn<never>[];
+  selectable: boolean;
   onPress: (index: number) => void;
 }
 
 /** A line that folds and unfolds the rows below it. */
-export function DataTableHeadRow({ id, index, top, height, head, active, columns, onPress }: HeadRowProps) {
-  const { shown, count, isFolded } = head;
+export function DataTableHeadRow({ id, index, top, height, head, active, columns, selectable, onPress }: HeadRowProps) {
+  const { shown, count, isFolded, figures } = head;
+  const below = columns.flatMap((column, at) => {
+    const figure = figures?.get(column.id);
+    return figure === undefined ? [] : [{ column, at: at + (selectable ? 2 : 1), figure }];
+  });
+  // What it is called has the columns before the first figure.
+  const all = columns.length + Number(selectable);
+  const named = Math.max(1, (below[0]?.at ?? all + 1) - 1);
   const Icon = isFolded ? ChevronRight : ChevronDown;
   const place = top === undefined ? 'sticky z-5' : 'absolute inset-x-0';
   return (
@@ -45,15 +57,31 @@ export function DataTableHeadRow({ id, index, top, height, head, active, columns
       aria-expanded={!isFolded}
       aria-selected={active}
       data-active={active || undefined}
-      className={`${place} flex cursor-default items-center border-line border-b bg-surface-1 data-active:bg-accent-soft group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent`}
-      style={{ top: top ?? height, height }}
+      className={`${place} ${rowLayout} cursor-default border-line border-b bg-surface-1 data-active:bg-accent-soft group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent`}
+      style={{ top: top ?? height, height, gridTemplateColumns: gridTracks(columns, selectable) }}
       onClick={() => onPress(index)}
     >
-      <td colSpan={columns} className="sticky start-4 flex min-w-0 items-center gap-2">
+      <td
+        colSpan={named}
+        className="sticky start-4 flex min-w-0 items-center gap-2"
+        style={{ gridColumn: `1 / span ${named}` }}
+      >
         <Icon aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
         <span className="flex min-w-0 items-center gap-2 font-medium">{shown}</span>{' '}
         <span className="text-muted tabular-nums">{count}</span>
       </td>
+      {below.map(({ column, at, figure }) => (
+        <td
+          key={column.id}
+          className={classNames(
+            'flex min-w-0 items-center text-secondary tabular-nums',
+            column.align === 'end' && 'justify-end pe-4',
+          )}
+          style={{ gridColumn: at, gridRow: 1 }}
+        >
+          {figure}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -330,7 +330,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {...line}
                 top={index === stuck ? undefined : item.start - rowHeight}
                 head={head}
-                columns={columns.length + Number(selection !== undefined)}
+                columns={columns}
+                selectable={selection !== undefined}
                 onPress={onPressHead}
               />
             );

@@ -16,10 +16,12 @@ import { parseSort } from './list-order.ts';
 import { ListState } from './list-state.tsx';
 import { listPositions, nextSort, useListStore } from './list-store.ts';
 import type { ListView, ListViewProps } from './list-view.ts';
+import { useNumberColumns } from './number-columns.ts';
 import type { ObjectRows } from './queries.ts';
 import { readRows } from './read-rows.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { type ObjectColumn, useColumns } from './use-columns.tsx';
+import { useGroupFigures } from './use-group-figures.tsx';
 import { useGroupHeads } from './use-group-heads.ts';
 import { useGroupedRows } from './use-grouped-rows.ts';
 import { useListEntry } from './use-list-entry.ts';
@@ -65,10 +67,18 @@ function PlainTable(props: TableViewProps) {
 function GroupedTable(props: TableViewProps & { grouping: ListGrouping }) {
   const { type, scope, grouping, onTotal } = props;
   const t = useT(objectWords);
-  const grouped = useGroupedRows(type, scope, grouping, onTotal);
+  const { shown } = useColumns(type);
+  const numbers = useNumberColumns(type, shown);
+  const grouped = useGroupedRows(
+    type,
+    scope,
+    grouping,
+    numbers.map(({ name }) => name),
+    onTotal,
+  );
   const { rows, rowsOf, onRange, total, isCut } = grouped;
   const plain = useRowSelection(type, scope, { total, rowAt: rows.rowAt, rowsOf }, props.selection);
-  const { heads, selectGroup } = useGroupHeads(type, grouping, grouped, props.selection);
+  const { heads, selectGroup } = useGroupHeads(type, grouping, grouped, props.selection, useGroupFigures(numbers));
   const selection = { ...plain, onToggle: (line: number) => selectGroup(line) || plain.onToggle(line) };
   return (
     <>

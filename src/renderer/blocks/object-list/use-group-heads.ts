@@ -4,6 +4,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableHeads } from '#ui/data-table-heads.tsx';
 import type { ListGroup, ListGrouping } from './list-grouping.ts';
 import { readRows } from './read-rows.ts';
+import type { useGroupFigures } from './use-group-figures.tsx';
 import { scopeOfGroup, type useGroupedRows } from './use-grouped-rows.ts';
 import { type ListSelection, mostSelected } from './use-list-selection.ts';
 
@@ -13,6 +14,7 @@ export function useGroupHeads(
   grouping: ListGrouping,
   { groups, lines, total, isFolded, fold, shownScope }: ReturnType<typeof useGroupedRows>,
   { selected, add, remove }: ListSelection,
+  figuresOf: ReturnType<typeof useGroupFigures>,
 ) {
   const client = useQueryClient();
   const format = useFormat();
@@ -31,6 +33,7 @@ export function useGroupHeads(
         : {
             shown: grouping.draw(group),
             count: format.number(group.count),
+            figures: figuresOf(group),
             isFolded: isFolded(group.value),
           };
     },

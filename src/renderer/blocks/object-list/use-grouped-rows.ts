@@ -37,6 +37,8 @@ export function useGroupedRows(
   type: ObjectType,
   scope: ListScope,
   { by, inOrder }: ListGrouping,
+  /** Fields whose sums are told of each group. */
+  sums: readonly string[],
   onTotal: (total: ListTotal) => void,
 ) {
   const client = useQueryClient();
@@ -44,6 +46,7 @@ export function useGroupedRows(
   const answer = useQuery({
     ...readOptions('objects.groups', {
       ...{ type, by },
+      ...(sums.length === 0 ? {} : { sums: [...sums] }),
       ...(filter === undefined ? {} : { filter }),
       ...(where === undefined ? {} : { where }),
     }),

@@ -151,3 +151,32 @@ test('groups that could not be read can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(lines()).toEqual(all));
 });
+
+test('below the columns of numbers the head of a group tells its sums, and all of them whom it is read to', async () => {
+  const sum = (field: string, currency: string, count: number, total: number) => ({
+    ...{ field, currency, count, sum: total, mean: total / count },
+  });
+  const { host } = show('/jobs?view=table&group=status', {
+    'objects.list': { data: [{ id: 'j1', object_type: 'job', name: 'Cook' }], total: 1, page: 1, page_size: 100 },
+    'objects.groups': {
+      total: 3,
+      is_cut: false,
+      groups: [
+        {
+          ...{ value: 'open', where: 'status is "open"', count: 2 },
+          sums: [sum('min_salary', 'EUR', 2, 90_000), sum('min_salary', 'SEK', 1, 600_000)],
+        },
+        { value: 'closed', where: 'status is "closed"', count: 1, sums: [] },
+      ],
+    },
+  });
+  const told = await screen.findByText(
+    /^Lowest salary: €90,000 · mean €45,000 · 2 values, SEK.600,000 · mean SEK.600,000 · 1 value$/,
+  );
+  expect(told.previousElementSibling?.textContent).toBe('Σ €90,000 +1');
+  expect(screen.getAllByText(/· mean/)).toHaveLength(1);
+  const asked = host.askedFor('objects.groups').at(-1)?.query;
+  expect([...(asked ?? [])].filter(([key]) => key.startsWith('sums')).map(([, value]) => value)).toContain(
+    'min_salary',
+  );
+});

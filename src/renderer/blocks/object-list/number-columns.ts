@@ -1,0 +1,52 @@
+import { fieldLabelAt } from '#blocks/object/field-columns.tsx';
+import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { personScores } from '#shared/domain/person-scores.ts';
+import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
+
+/** A column that can be summed up; `money` stands in minor units. */
+export interface NumberColumn {
+  name: string;
+  header: string;
+  isMoney: boolean;
+  /** Of which only the mean says something. */
+  isScore: boolean;
+}
+
+const scores: ReadonlySet<string> = new Set(personScores);
+
+/** The columns that are shown and hold numbers, by the names under which the host sums them up. */
+export function useNumberColumns(type: ObjectType, shown: readonly { id: string; header: string }[]): NumberColumn[] {
+  const t = useT(objectWords);
+  const own = useOwnFields(type);
+  return shown.flatMap(({ id, header }) => {
+    const listed = listedFieldOf(type, id);
+    const kind = own.find((field) => ownPathOf(field) === id)?.kind ?? listed?.kind;
+    if (kind !== 'number' && kind !== 'money') {
+      return [];
+    }
+    // Of a column of several values, such as a range, the one that it is ordered by.
+    const label = fieldLabelAt(type, id);
+    const named = label === undefined ? header : t(`fields.${label}`);
+    const isScore = listed?.paths.some((path) => scores.has(path)) === true;
+    return [{ name: id, header: named, isMoney: kind === 'money', isScore }];
+  });
+}
+
+/** What a sum or a mean of a column is written as. */
+export function useFigureText() {
+  const text = useObjectText();
+  const format = useFormat();
+  return ({ isMoney }: NumberColumn, value: number, currency: string | undefined): string => {
+    const rounded = Math.round(value * 100) / 100;
+    if (currency === undefined) {
+      return format.number(rounded);
+    }
+    return isMoney ? text.money(Math.round(value), currency) : format.currency(rounded, currency);
+  };
+}
