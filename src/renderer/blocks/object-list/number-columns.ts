@@ -1,4 +1,4 @@
-import { fieldLabelAt } from '#blocks/object/field-columns.tsx';
+import { fieldLabelAt, isScoreAt } from '#blocks/object/field-columns.tsx';
 import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -6,7 +6,6 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { personScores } from '#shared/domain/person-scores.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 
 /** A column that can be summed up; `money` stands in minor units. */
@@ -17,8 +16,6 @@ export interface NumberColumn {
   /** Of which only the mean says something. */
   isScore: boolean;
 }
-
-const scores: ReadonlySet<string> = new Set(personScores);
 
 /** The columns that are shown and hold numbers, by the names under which the host sums them up. */
 export function useNumberColumns(type: ObjectType, shown: readonly { id: string; header: string }[]): NumberColumn[] {
@@ -33,7 +30,7 @@ export function useNumberColumns(type: ObjectType, shown: readonly { id: string;
     // Of a column of several values, such as a range, the one that it is ordered by.
     const label = fieldLabelAt(type, id);
     const named = label === undefined ? header : t(`fields.${label}`);
-    const isScore = listed?.paths.some((path) => scores.has(path)) === true;
+    const isScore = [id, ...(listed?.paths ?? [])].some((path) => isScoreAt(type, path));
     return [{ name: id, header: named, isMoney: kind === 'money', isScore }];
   });
 }

@@ -72,10 +72,20 @@ export function fieldColumnsOf(type: ObjectType): readonly FieldColumn[] {
   return known;
 }
 
+function shownFields(type: ObjectType) {
+  const { page, preview, more = [] } = descriptorOf(type);
+  return [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts];
+}
+
+/** Whether a path leads to a score, on a scale of its own: of several only the mean says something. */
+export function isScoreAt(type: ObjectType, path: string): boolean {
+  return shownFields(type).some((field) => field.path === path && field.kind === 'score');
+}
+
 /** What the field at a path is called on the page or in the form of a type. */
 export function fieldLabelAt(type: ObjectType, path: string): FieldLabel | undefined {
-  const { page, preview, more = [], form } = descriptorOf(type);
-  const shown = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts];
+  const { form } = descriptorOf(type);
+  const shown = shownFields(type);
   const filled = form.find(({ key, label }) => key === path && typeof label === 'string')?.label;
   return shown.find((field) => field.path === path)?.label ?? (typeof filled === 'string' ? filled : undefined);
 }

@@ -164,7 +164,10 @@ test('below the columns of numbers the head of a group tells its sums, and all o
       groups: [
         {
           ...{ value: 'open', where: 'status is "open"', count: 2 },
-          sums: [sum('min_salary', 'EUR', 2, 90_000), sum('min_salary', 'SEK', 1, 600_000)],
+          sums: [
+            ...[sum('min_salary', 'EUR', 2, 90_000), sum('min_salary', 'SEK', 1, 600_000)],
+            { field: 'urgency_level', count: 2, sum: 5, mean: 2.5 },
+          ],
         },
         { value: 'closed', where: 'status is "closed"', count: 1, sums: [] },
       ],
@@ -174,7 +177,9 @@ test('below the columns of numbers the head of a group tells its sums, and all o
     /^Lowest salary: €90,000 · mean €45,000 · 2 values, SEK.600,000 · mean SEK.600,000 · 1 value$/,
   );
   expect(told.previousElementSibling?.textContent).toBe('Σ €90,000 +1');
-  expect(screen.getAllByText(/· mean/)).toHaveLength(1);
+  // Urgencies are on a scale: their sum says nothing.
+  expect((await screen.findByText(/^Urgency: /)).previousElementSibling?.textContent).toBe('⌀ 2.5');
+  expect(screen.getAllByText(/· mean/)).toHaveLength(2);
   const asked = host.askedFor('objects.groups').at(-1)?.query;
   expect([...(asked ?? [])].filter(([key]) => key.startsWith('sums')).map(([, value]) => value)).toContain(
     'min_salary',
