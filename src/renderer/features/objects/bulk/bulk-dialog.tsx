@@ -123,13 +123,15 @@ export function BulkDialog({ kind, chosen, count, onDone, onClose }: BulkDialogP
           <Progress label={t('looking')} done={0} total={0} text="" />
         </div>
       ) : null}
-      {preview !== undefined && run === undefined ? <BulkPreview kind={kind} preview={preview} /> : null}
+      {preview !== undefined && run === undefined ? (
+        <BulkPreview type={chosen.type} kind={kind} preview={preview} />
+      ) : null}
       {failure !== null && run === undefined ? (
         <p role="alert" className="pt-2 text-critical">
           {errorText(failure).detail ?? t('lookFailed')}
         </p>
       ) : null}
-      {run === undefined ? null : <BulkOutcome run={run} refused={refused} />}
+      {run === undefined ? null : <BulkOutcome type={chosen.type} run={run} refused={refused} />}
     </Dialog>
   );
 }

@@ -1,18 +1,20 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { BulkRow, BulkRun } from '#shared/contract/bulk.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Progress } from '#ui/progress.tsx';
 import { BulkRefused } from './bulk-rows.tsx';
 import { bulkWords } from './words/index.ts';
 
 interface BulkOutcomeProps {
+  type: ObjectType;
   run: BulkRun;
   /** The first that were not changed. */
   refused: readonly BulkRow[];
 }
 
 /** How far a bulk change is, and what was not changed and why. */
-export function BulkOutcome({ run, refused }: BulkOutcomeProps) {
+export function BulkOutcome({ type, run, refused }: BulkOutcomeProps) {
   const t = useT(bulkWords);
   const format = useFormat();
   const { total } = run;
@@ -36,7 +38,7 @@ export function BulkOutcome({ run, refused }: BulkOutcomeProps) {
       {refused.length < run.refused && refused.length > 0 ? (
         <p className="text-secondary text-sm">{t('firstRefused', { count: format.number(refused.length) })}</p>
       ) : null}
-      {refused.length === 0 ? null : <BulkRefused rows={refused} />}
+      {refused.length === 0 ? null : <BulkRefused type={type} rows={refused} />}
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { BulkNames, useWhy } from './bulk-rows.tsx';
 import { bulkWords } from './words/index.ts';
 
 interface BulkPreviewProps {
+  type: ObjectType;
   kind: BulkKind;
   preview: CallOutput<'bulk.preview'>;
 }
 
 /** What a bulk change would do, before it does it: how many, the first of them, and which not and why. */
-export function BulkPreview({ kind, preview }: BulkPreviewProps) {
+export function BulkPreview({ type, kind, preview }: BulkPreviewProps) {
   const t = useT(bulkWords);
   const format = useFormat();
-  const whyOf = useWhy();
+  const whyOf = useWhy(type);
   const { total, checked, objects, cannot, cannot_count } = preview;
   const may = total - cannot_count;
   const count = format.number(total);

@@ -1,17 +1,31 @@
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { useFormLabel } from '#blocks/object-form/use-form-label.ts';
+import { useOwnFormFields } from '#blocks/object-form/use-own-form-fields.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { BulkRow } from '#shared/contract/bulk.ts';
+import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { bulkWords } from './words/index.ts';
 
-/** Why something is not changed, in the reader's words. */
-export function useWhy(): (why: BulkRow['why']) => string {
+/** Why something of a type is not changed, in the reader's words; a field is called as in its form. */
+export function useWhy(type: ObjectType): (why: BulkRow['why']) => string {
   const t = useT(bulkWords);
   const hostText = useHostText();
+  const labelOf = useFormLabel();
+  const own = useOwnFormFields(type).fields;
   return (why) => {
     const text = why === undefined ? '' : hostText(why);
-    return why?.field === undefined ? text : t('fieldWhy', { field: why.field, why: text });
+    const path = why?.field;
+    if (path === undefined) {
+      return text;
+    }
+    const field = [...descriptorOf(type).form, ...own].find(({ key }) =>
+      [key, documentFieldOf(key)].some((each) => `${path}.`.startsWith(`${each}.`)),
+    );
+    return t('fieldWhy', { field: field === undefined ? path : labelOf(field), why: text });
   };
 }
 
@@ -31,9 +45,9 @@ export function BulkNames({ objects }: { objects: readonly ObjectRef[] }) {
 }
 
 /** What was not changed, one by one, and why. */
-export function BulkRefused({ rows }: { rows: readonly BulkRow[] }) {
+export function BulkRefused({ type, rows }: { type: ObjectType; rows: readonly BulkRow[] }) {
   const t = useT(bulkWords);
-  const whyOf = useWhy();
+  const whyOf = useWhy(type);
   return (
     <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
       {rows.map((row) => (

@@ -92,6 +92,13 @@ test('says before it is done which cannot be changed and why, and what was typed
   expect(within(screen.getByRole('dialog')).getByText('Hot')).toBeDefined();
 });
 
+test('a field that is in the way is called as the form calls it', async () => {
+  const why = { ...say('required'), field: 'company_user.location.title' };
+  const { user } = show({}, { 'bulk.preview': preview({ cannot_count: 1, cannot: [{ why, count: 1, objects: [] }] }) });
+  await tag(user);
+  expect(await screen.findByText(/^Location: /)).toBeDefined();
+});
+
 test('changes nothing where nothing can be changed, and asks for what is missing', async () => {
   const cannot = [{ why: say('forbidden'), count: 2, objects: [] }];
   const { user } = show({}, { 'bulk.preview': preview({ cannot_count: 2, cannot }) });
