@@ -23,13 +23,13 @@ function isWide({ key, kind, wide }: FormField, form: FormState): boolean {
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const { fields, errors, failure, progress, news, likely = [], sameNames } = form;
+  const { fields, refused, failure, progress, news, likely = [], sameNames } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) {
+    if (Object.keys(refused.errors).length > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [errors]);
+  }, [refused]);
 
   const { round } = form;
   useEffect(() => {

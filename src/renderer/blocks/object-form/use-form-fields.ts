@@ -14,8 +14,17 @@ import type { LikelySame } from './use-likely-same.ts';
 import { useLongTexts } from './use-long-texts.ts';
 import type { SameNames } from './use-same-name.ts';
 
+interface Refused {
+  errors: EditErrors;
+  unreadable: readonly string[];
+  /** Where it is not the field itself: by which others what is wrong with one is mended. */
+  mendedBy: Readonly<Record<string, readonly string[]>>;
+}
+
+const nothingRefused: Refused = { errors: {}, unreadable: [], mendedBy: {} };
+
 /**
- * What is typed into some fields of an object, and what is wrong with it. Our own, as react-hook-form (14 KB gzip) and
+ * What is typed into some fields of an object, and what is wrong with it: of a field until it is changed. Our own, as react-hook-form (14 KB gzip) and
  * TanStack Form (18 KB) would hold the draft, which is a dozen lines of this.
  *
  * @param base what the fields began with
@@ -33,8 +42,24 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
   const draft: EditDraft = { ...draftOf(base, short), ...typed };
   /** Fields whose text their input cannot read: what is typed in them is nowhere else. */
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const [errors, setErrors] = useState<EditErrors>({});
+  /** What was wrong when it was last sent. */
+  const [refused, setRefused] = useState<Refused>(nothingRefused);
+  /** The fields that were changed since then. */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const errors = Object.fromEntries(Object.entries(refused.errors).filter(([key]) => !isMended(key)));
+  const left = Object.keys(errors).length + refused.unreadable.filter((key) => unreadable.includes(key)).length;
+
+  function isMended(key: string): boolean {
+    const mending = refused.mendedBy[key] ?? [key];
+    return changed.some((one) => mending.includes(one));
+  }
+
+  function refuse(next: Refused): void {
+    setRefused(next);
+    setChanged([]);
+  }
+
   const [round, setRound] = useState(0);
   const isChanged = long.isChanged || unreadable.length > 0 || changedIn(base, draft, short).length > 0;
 
@@ -57,15 +82,15 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
       long.restart();
       setTyped({});
       setUnreadable([]);
-      setErrors({});
+      refuse(nothingRefused);
       setFailure(null);
       setRound((count) => count + 1);
     },
-    /** Says at the fields what is wrong with them; true where nothing is. */
-    isWell(wrong: EditErrors): boolean {
+    /** Says at the fields what is wrong with them, until one of those that mend it is changed; true where nothing is. */
+    isWell(wrong: EditErrors, mendedBy: Refused['mendedBy'] = {}): boolean {
       const count = Object.keys(wrong).length + unreadable.length;
-      setErrors(wrong);
-      setFailure(count === 0 ? null : t('edit.invalid', { count }));
+      refuse({ errors: wrong, unreadable, mendedBy });
+      setFailure(null);
       return count === 0;
     },
     /**
@@ -77,8 +102,8 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
         error instanceof ApiError ? errorsByField(error, { object: base, draft, fields }, hostText, prefix) : {};
       const { detail } = errorText(error);
       const count = Object.keys(found).length;
-      setErrors(found);
-      setFailure(count > 0 ? t('edit.invalid', { count }) : `${failed}. ${detail ?? ''}`.trim());
+      refuse({ ...nothingRefused, errors: found });
+      setFailure(count > 0 ? null : `${failed}. ${detail ?? ''}`.trim());
     },
     /** What the inputs show and tell. */
     inputs: {
@@ -86,10 +111,15 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
       /** How often it began anew. */
       round,
       errors,
+      /** Another one each time that it was sent and something was wrong. */
+      refused,
       /** What is wrong with the whole of it. */
-      failure,
+      failure: failure ?? (left > 0 ? t('edit.invalid', { count: left }) : null),
       valueAt: (key: string): DraftValue | undefined => draft[key],
-      change: (key: string, value: DraftValue) => setTyped((before) => ({ ...before, [key]: value })),
+      change: (key: string, value: DraftValue) => {
+        setTyped((before) => ({ ...before, [key]: value }));
+        setChanged((before) => (before.includes(key) ? before : [...before, key]));
+      },
       /** Whether what is typed into a field can be read. */
       setReadable: (key: string, isReadable: boolean) =>
         setUnreadable((before) => [...before.filter((other) => other !== key), ...(isReadable ? [] : [key])]),

@@ -144,7 +144,8 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
   async function save(isFollowed = false) {
     const { changes, problems } = form.typed();
     goesOn.current = isFollowed;
-    if (isSaving || !form.isWell({ ...missingIn(changes), ...problems })) {
+    const [first = ''] = oneOf;
+    if (isSaving || !form.isWell({ ...missingIn(changes), ...problems }, first in problems ? {} : { [first]: oneOf })) {
       return;
     }
     await saveAs(changes);

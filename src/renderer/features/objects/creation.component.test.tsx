@@ -178,7 +178,13 @@ test('somebody new is called by a name or an address', async () => {
   const dialog = await openForm(user, 'New candidate');
   await create(user, dialog);
   expect(within(dialog).getByText('Enter at least one of these: First name, Last name, Email.')).toBeDefined();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'bo@example.com');
+  expect(within(dialog).getByRole('alert').textContent).toBe('1 field needs correcting.');
+  const email = within(dialog).getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'bo@example.com');
+  // What was missing is there, and whoever types goes on typing where they are.
+  expect(within(dialog).queryByText(/^Enter at least one of these/)).toBeNull();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(email);
   await create(user, dialog);
   expect(await screen.findByText('bo@example.com created')).toBeDefined();
   expect(host.askedFor('objects.create').map(({ body }) => body)).toEqual([{ email: 'bo@example.com' }]);
