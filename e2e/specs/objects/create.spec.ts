@@ -124,8 +124,12 @@ test('the form of a new candidate and of a new document, empty and wrong', async
       (await fetch('/api/objects/candidate?page=1&page_size=1')).json().then(({ data }) => data[0].name),
   );
   const email = candidate.getByRole('textbox', { name: 'Email' });
+  const name = candidate.getByRole('textbox', { name: 'First name' });
+  // What was missing is there: that it was missing is said no more.
+  await name.fill('Qq');
+  await expect(candidate.getByRole('alert')).toHaveCount(0);
   const before = await email.boundingBox();
-  await candidate.getByRole('textbox', { name: 'First name' }).fill(known);
+  await name.fill(known);
   await expect(candidate.getByRole('status').getByRole('button', { name: new RegExp(`^${known}`) })).toBeVisible();
   // Nothing moved below it.
   expect(await email.boundingBox()).toEqual(before);
