@@ -13,6 +13,22 @@ const hostAlone = [
   'src/host/testing/hostile-parsers.test.ts',
   'src/host/testing/linear-expressions.test.ts',
 ];
+/** Tests of main and of the renderer that put something else in a module's place, or in the place of what is global. */
+const unitAlone = [
+  'src/renderer/app/features.test.ts',
+  'src/renderer/app/shell/*.test.{ts,tsx}',
+  'src/renderer/blocks/metrics/use-employee-metrics.test.ts',
+  'src/renderer/blocks/object/use-object-text.test.ts',
+  'src/renderer/blocks/offline/leave-when-sent.test.ts',
+  'src/renderer/blocks/voice/claim-microphone.test.ts',
+  'src/renderer/blocks/voice/voice-calls.test.ts',
+  'src/renderer/lib/api.test.ts',
+  'src/renderer/lib/fetch-object.test.ts',
+  'src/renderer/lib/i18n/*.test.ts',
+  'src/renderer/lib/local-index/create-local-index.test.ts',
+  'src/renderer/lib/offline/decisions.test.ts',
+  'src/renderer/lib/tooltip-object.test.ts',
+];
 const components = ['src/renderer/**/*.component.test.tsx'];
 
 export default defineConfig(({ mode }) => {
@@ -60,7 +76,20 @@ export default defineConfig(({ mode }) => {
             ...all,
             name: 'unit',
             include: ['src/**/*.test.{ts,tsx}'],
-            exclude: [...host, ...components],
+            exclude: [...host, ...unitAlone, ...components],
+            environment: 'node',
+            // Reading the same modules anew for each file takes longer than most of them.
+            isolate: false,
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          define: define(),
+          test: {
+            ...all,
+            name: 'unit-alone',
+            include: unitAlone,
+            exclude: components,
             environment: 'node',
             sequence: { groupOrder: 0 },
           },

@@ -198,3 +198,11 @@ it('the API host on SQLite says that the disk is full, changes nothing and still
   expect(full.bugs).toEqual([]);
   await full.close();
 });
+
+it('what is asked while the API host goes is no fault of its own', async () => {
+  const test = await startTestHost({ engine: 'sqlite' });
+  const caller = await test.signIn();
+  await test.close();
+  expect((await test.call(caller, 'GET', '/api/objects/job')).status).toBe(500);
+  expect(test.bugs).toEqual([]);
+});

@@ -136,9 +136,12 @@ export function createHost(given: HostDeps): Host {
   const bulkRuns = createBulkRuns({ store, clock, schedule, reportBug, changeOne });
   bulkRuns.start();
 
+  let isStoreClosed = false;
+
   function problemFor(error: unknown, text: ErrorText | undefined) {
     const { refusal, isBug } = toRefusal(error);
-    if (isBug || refusal.cause !== undefined) {
+    // Whoever quits in the middle of a call has the store closed under it.
+    if ((isBug || refusal.cause !== undefined) && !isStoreClosed) {
       reportBug(error);
     }
     return problemOf(refusal, text);
@@ -338,6 +341,7 @@ export function createHost(given: HostDeps): Host {
       await bulkRuns.stop();
       deps.reader.close();
       await purge.close();
+      isStoreClosed = true;
       await store.close();
     },
   };

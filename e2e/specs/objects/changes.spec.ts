@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { callApi, countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { openApiCalls, recordApiCalls, streamsBegun } from '#e2e/fixtures/api-calls.ts';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -10,7 +10,15 @@ import { Palette } from '#e2e/pages/palette.ts';
 import { ProfileCards } from '#e2e/pages/profile-cards.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('a deleted person is gone everywhere, and Undo brings them back', async ({ app }) => {
+const shared = shareApp();
+
+test.afterEach(async () => {
+  await new Palette(shared().window).close();
+  await new Shell(shared().window).dismissToasts();
+});
+
+test('a deleted person is gone everywhere, and Undo brings them back', async () => {
+  const app = shared();
   const shell = new Shell(app.window);
   const page = new ObjectPage(app.window);
   const palette = new Palette(app.window);
@@ -37,9 +45,11 @@ test('a deleted person is gone everywhere, and Undo brings them back', async ({ 
   await expect(page.fact('Stage')).toHaveText('Interview');
   await palette.search('amara okafor');
   await expect(palette.selected).toContainText('Amara Okafor');
+  await palette.close();
 });
 
-test('a changed name is found at once; what the host refuses is said at its field', async ({ app }) => {
+test('a changed name is found at once; what the host refuses is said at its field', async () => {
+  const app = shared();
   const [skill] = await listObjects(app.window, 'skill');
   const page = new ObjectPage(app.window);
   await openPath(app.window, `/skills/${skill?.id}`);
@@ -118,7 +128,8 @@ for (const { type, path, field, value, call } of [
   });
 }
 
-test('when an interview is and who holds it are changed in its form', async ({ app }) => {
+test('when an interview is and who holds it are changed in its form', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const dialog = window.getByRole('dialog');
@@ -152,7 +163,8 @@ test('when an interview is and who holds it are changed in its form', async ({ a
   await expect(page.fact('Interviewers')).toContainText('Amara Okafor');
 });
 
-test('a choice, a day, a place, a person and tags are changed in the form of their object', async ({ app }) => {
+test('a choice, a day, a place, a person and tags are changed in the form of their object', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const dialog = window.getByRole('dialog');
@@ -202,7 +214,8 @@ test('a choice, a day, a place, a person and tags are changed in the form of the
   await expect(window.getByRole('main').getByRole('grid', { name: 'Tags' })).toContainText('Half-year');
 });
 
-test('a second address and a second number are written in the form, found, shown and taken back', async ({ app }) => {
+test('a second address and a second number are written in the form, found, shown and taken back', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const dialog = window.getByRole('dialog');
@@ -260,7 +273,8 @@ test('two windows show the same workspace', async ({ app }) => {
   expect((await countObjects(second)).candidate).toBe(600);
 });
 
-test('a space’s owner has a badge; others can be taken out, and Undo puts them back', async ({ app }) => {
+test('a space’s owner has a badge; others can be taken out, and Undo puts them back', async () => {
+  const app = shared();
   const { window } = app;
   const [space] = await listObjects(window, 'space');
   await openPath(window, `/spaces/${space?.id}`);

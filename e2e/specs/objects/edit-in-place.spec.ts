@@ -2,12 +2,17 @@ import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { changeSettings, inspectScreen, themes } from '#e2e/fixtures/pictures.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('a value of a page is changed where it stands, by the mouse and by the keys, and taken back', async ({ app }) => {
+const shared = shareApp();
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('a value of a page is changed where it stands, by the mouse and by the keys, and taken back', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const main = window.getByRole('main');
@@ -53,7 +58,8 @@ test('a value of a page is changed where it stands, by the mouse and by the keys
   await expect(page.fact('Role')).toHaveText(before);
 });
 
-test('a megabyte that is pasted into a value is refused in its field, and can be given up', async ({ app }) => {
+test('a megabyte that is pasted into a value is refused in its field, and can be given up', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const [job] = await listObjects(window, 'job');
@@ -71,7 +77,8 @@ test('a megabyte that is pasted into a value is refused in its field, and can be
   await expect(code).toHaveText(before);
 });
 
-test('Ctrl+Z takes the last change back, says of what, and it can be done again', async ({ app }) => {
+test('Ctrl+Z takes the last change back, says of what, and it can be done again', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const shell = new Shell(window);
@@ -96,7 +103,8 @@ test('Ctrl+Z takes the last change back, says of what, and it can be done again'
   await expect(shell.toast('There is nothing to take back')).toBeVisible();
 });
 
-test('cells of a table are changed one after another by the keys alone', async ({ app }) => {
+test('cells of a table are changed one after another by the keys alone', async () => {
+  const app = shared();
   const { window } = app;
   const list = new ObjectList(window, 'Employees');
   await openPath(window, '/employees?sort=name');
@@ -144,7 +152,8 @@ test('cells of a table are changed one after another by the keys alone', async (
   await expect(list.row(2)).toContainText('Teller of jokes');
 });
 
-test('the name of an object is changed in the title of its page, and taken back', async ({ app }) => {
+test('the name of an object is changed in the title of its page, and taken back', async () => {
+  const app = shared();
   const { window } = app;
   const main = window.getByRole('main');
   const [skill] = await listObjects(window, 'skill');
@@ -164,7 +173,8 @@ test('the name of an object is changed in the title of its page, and taken back'
   await expect(title).toHaveText(before);
 });
 
-test('a row that is renamed goes to its place in the order, and the keys go on from the row below', async ({ app }) => {
+test('a row that is renamed goes to its place in the order, and the keys go on from the row below', async () => {
+  const app = shared();
   const { window } = app;
   const list = new ObjectList(window, 'Skills');
   await openPath(window, '/skills?sort=name');
@@ -181,9 +191,11 @@ test('a row that is renamed goes to its place in the order, and the keys go on f
   await expect(list.row(1)).toHaveAttribute('data-active');
 });
 
-test('a level is moved in the cell of a table by the keys', async ({ app }) => {
+test('a level is moved in the cell of a table by the keys', async () => {
+  const app = shared();
   const { window } = app;
   const list = new ObjectList(window, 'Skills');
+  await openPath(window, '/');
   await openPath(window, '/skills?sort=name');
   await expect(list.rows.first()).toBeVisible();
   await window.keyboard.press('j');
@@ -204,7 +216,8 @@ test('a level is moved in the cell of a table by the keys', async ({ app }) => {
   await expect(list.row(1)).toContainText('5.0');
 });
 
-test('a text that an object has not yet is added on its page', async ({ app }) => {
+test('a text that an object has not yet is added on its page', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const body = JSON.stringify({ title: 'Keeper of bees' });
