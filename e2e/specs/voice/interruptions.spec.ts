@@ -30,7 +30,7 @@ async function useRecording(voice: VoiceField): Promise<void> {
 }
 
 test.describe('while somebody speaks', () => {
-  test.use({ microphone: talk });
+  test.use({ microphone: talk, shares: true });
 
   test('a microphone whose track ends: what was said is offered', async ({ app }) => {
     const voice = await speak(app);
@@ -112,17 +112,6 @@ test.describe('while somebody speaks', () => {
     await expect(voice.text).toHaveText(/hello/i);
   });
 
-  test('signing out: nothing of it is left for who signs in next', async ({ app }) => {
-    await new Shell(app.window).go('Home');
-    const voice = new VoiceField(app.window, { block: 'composer', label: 'Ask, write or dictate' });
-    await voice.watch();
-    await voice.button('Dictate').click();
-    await expect(voice.field.getByRole('timer')).toHaveText('0:02');
-    expect((await callApi(app.window, '/api/auth/logout', { method: 'POST' })).status).toBe(204);
-    await voice.expectMicrophoneOff();
-    await voice.expectPhase('idle');
-  });
-
   test('its window is closed: another one may record at once', async ({ app }) => {
     // So that the window that opens next is the one that is asked for.
     await quickPage(app);
@@ -149,6 +138,21 @@ test.describe('while somebody speaks', () => {
     await voice.expectMicrophoneOff();
     await second.button('Try again').click();
     await second.expectPhase('recording');
+  });
+});
+
+test.describe('while somebody speaks who signs out', () => {
+  test.use({ microphone: talk });
+
+  test('nothing of it is left for who signs in next', async ({ app }) => {
+    await new Shell(app.window).go('Home');
+    const voice = new VoiceField(app.window, { block: 'composer', label: 'Ask, write or dictate' });
+    await voice.watch();
+    await voice.button('Dictate').click();
+    await expect(voice.field.getByRole('timer')).toHaveText('0:02');
+    expect((await callApi(app.window, '/api/auth/logout', { method: 'POST' })).status).toBe(204);
+    await voice.expectMicrophoneOff();
+    await voice.expectPhase('idle');
   });
 });
 
