@@ -2,12 +2,14 @@ import type { Page } from 'playwright/test';
 import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { freezeHost, hostPid } from '#e2e/fixtures/host-process.ts';
 import { SomebodyElse } from '#e2e/fixtures/somebody-else.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
 
 /** What somebody else did is on the screen within a second or so; a busy machine gets a little more. */
 const soon = { timeout: 3000 };
@@ -33,12 +35,18 @@ async function countListReads(page: Page, type: string): Promise<() => Promise<n
   return () => reads.evaluate((counts) => [...counts.values()]);
 }
 
-test.beforeEach(async ({ app }) => {
+test.beforeEach(async () => {
+  const app = shared();
+  await new Palette(app.window).close();
+  await openPath(app.window, '/');
+  // What a test put in the place of what the page asks with goes.
+  await app.window.reload();
   await expect(new HomeScreen(app.window).greeting).toBeVisible();
   await expect.poll(() => hearing(app.window)).toBe('online');
 });
 
-test('what somebody else writes is in the open list and in the count beside its name', async ({ app }) => {
+test('what somebody else writes is in the open list and in the count beside its name', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   const shell = new Shell(app.window);
   const { skill = 0 } = await countObjects(app.window);
@@ -56,7 +64,8 @@ test('what somebody else writes is in the open list and in the count beside its 
   await expect(shell.entry('Skills')).toHaveText(new RegExp(`${skill}$`), soon);
 });
 
-test('home, the page of an object and the palette follow', async ({ app }) => {
+test('home, the page of an object and the palette follow', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   const page = new ObjectPage(app.window);
   const palette = new Palette(app.window);
@@ -79,7 +88,8 @@ test('home, the page of an object and the palette follow', async ({ app }) => {
   app.takeProblems();
 });
 
-test('what is being typed stays, whatever happens to what it is about', async ({ app }) => {
+test('what is being typed stays, whatever happens to what it is about', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   const page = new ObjectPage(app.window);
   const { skill = 0 } = await countObjects(app.window);
@@ -100,7 +110,8 @@ test('what is being typed stays, whatever happens to what it is about', async ({
   expect(app.takeProblems().filter((problem) => !(problem.includes(id) && problem.includes('404')))).toEqual([]);
 });
 
-test('two windows follow, each for itself', async ({ app }) => {
+test('two windows follow, each for itself', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   const opening = app.electron.waitForEvent('window', (opened) => opened.url().endsWith('/skills'));
   await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/skills', target: 'new' }));
@@ -111,7 +122,8 @@ test('two windows follow, each for itself', async ({ app }) => {
   await expect(new HomeScreen(app.window).changed).toContainText('Aardvark grooming', soon);
 });
 
-test('of a thousand changes an open list makes a call a second', async ({ app }) => {
+test('of a thousand changes an open list makes a call a second', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   await new Shell(app.window).go('Skills');
   const list = new ObjectList(app.window, 'Skills');
@@ -128,7 +140,8 @@ test('of a thousand changes an open list makes a call a second', async ({ app })
   expect(Math.max(...pages)).toBeLessThanOrEqual(seconds + 1);
 });
 
-test('a host that died is listened to again, and nothing is missed', async ({ app }) => {
+test('a host that died is listened to again, and nothing is missed', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   await new Shell(app.window).go('Skills');
   const list = new ObjectList(app.window, 'Skills');
@@ -143,7 +156,8 @@ test('a host that died is listened to again, and nothing is missed', async ({ ap
   app.takeProblems();
 });
 
-test('after sleep what happened meanwhile is there', async ({ app }) => {
+test('after sleep what happened meanwhile is there', async () => {
+  const app = shared();
   const other = new SomebodyElse(app.window);
   await new Shell(app.window).go('Skills');
   const list = new ObjectList(app.window, 'Skills');

@@ -1,10 +1,15 @@
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('skills are added, levelled and removed on the page of a person by the keys, and taken back', async ({ app }) => {
+const shared = shareApp();
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('skills are added, levelled and removed on the page of a person by the keys, and taken back', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const shell = new Shell(window);
@@ -47,7 +52,8 @@ test('skills are added, levelled and removed on the page of a person by the keys
   await expect(skills.getByRole('button', { name: `Change level of ${name}: 5.0` })).toBeVisible();
 });
 
-test('buddies are offered where there are none yet, and go by their cross', async ({ app }) => {
+test('buddies are offered where there are none yet, and go by their cross', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const shell = new Shell(window);
@@ -76,7 +82,8 @@ test('buddies are offered where there are none yet, and go by their cross', asyn
   await expect(remove).toBeVisible();
 });
 
-test('somebody is added to a skill on its page, levelled and taken away', async ({ app }) => {
+test('somebody is added to a skill on its page, levelled and taken away', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const shell = new Shell(window);

@@ -1,9 +1,14 @@
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
 import { Shell } from '#e2e/pages/shell.ts';
 
-test('an offer is made, sent and accepted, and with it the candidate is hired; Undo takes it back', async ({ app }) => {
+const shared = shareApp();
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('an offer is made, sent and accepted, and with it the candidate is hired; Undo takes it back', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const palette = new Palette(window);
@@ -34,9 +39,8 @@ test('an offer is made, sent and accepted, and with it the candidate is hired; U
   await expect(section).toContainText('Waiting for an answer to the offer');
 });
 
-test('a job is closed, its applicants are turned down with a reason, and Undo takes all of it back', async ({
-  app,
-}) => {
+test('a job is closed, its applicants are turned down with a reason, and Undo takes all of it back', async () => {
+  const app = shared();
   const { window } = app;
   const page = new ObjectPage(window);
   const palette = new Palette(window);

@@ -1,12 +1,15 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
-import { openPath } from '#e2e/pages/shell.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('a list is filtered and searched by the keyboard alone, and is the same again from its address', async ({
-  app,
-}) => {
+const shared = shareApp();
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('a list is filtered and searched by the keyboard alone, and is the same again from its address', async () => {
+  const app = shared();
   const { window } = app;
   // What the filter is to leave, told by the objects themselves.
   const { body } = await callApi(window, '/api/objects/job?page_size=100');
@@ -46,7 +49,8 @@ test('a list is filtered and searched by the keyboard alone, and is the same aga
   await expect.poll(() => list.total()).toBe(open);
 });
 
-test('a filter of groups is built, told in words and built on', async ({ app }) => {
+test('a filter of groups is built, told in words and built on', async () => {
+  const app = shared();
   const { window } = app;
   const { body } = await callApi(window, '/api/objects/job?page_size=100');
   const jobs = (body as { data: { status?: string; currency?: string }[] }).data;

@@ -1,12 +1,15 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
-import { expect, test } from '#e2e/fixtures/test.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('a view of a list is kept, changed, reset, shared and found again by the keyboard; deleted elsewhere, what it shows stays', async ({
-  app,
-}) => {
+const shared = shareApp();
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('a view of a list is kept, changed, reset, shared and found again by the keyboard; deleted elsewhere, what it shows stays', async () => {
+  const app = shared();
   const { window } = app;
   const { body } = await callApi(window, '/api/objects/job?page_size=100');
   const jobs = (body as { data: { status?: string }[] }).data;
@@ -57,9 +60,8 @@ test('a view of a list is kept, changed, reset, shared and found again by the ke
   await inspectScreen(app, window, 'list-view-gone', { pointerAside: true });
 });
 
-test('a view is a place of the palette, and stands below its list in the sidebar once that is unfolded', async ({
-  app,
-}) => {
+test('a view is a place of the palette, and stands below its list in the sidebar once that is unfolded', async () => {
+  const app = shared();
   const { window } = app;
   await callApi(window, '/api/views/', {
     method: 'POST',

@@ -7,8 +7,11 @@ import { Shell } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
 
-test('a theme shows at once, in every window, and after the next start', async ({ userData }) => {
+test('a theme, a language and a narrow sidebar show at once, and after the next start', async ({ userData }) => {
   const first = await launchApp({ userData });
+  await first.window.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(first.window.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await expect(new Shell(first.window).entry('Skills')).toBeVisible();
   const settings = new SettingsScreen(first.window);
   await settings.open('Appearance');
   await settings.choice('Dark').check();
@@ -20,17 +23,6 @@ test('a theme shows at once, in every window, and after the next start', async (
   await expect.poll(() => first.window.evaluate(ground)).not.toBe(dark);
   await settings.choice('Dark').check();
   await expect.poll(() => first.window.evaluate(ground)).toBe(dark);
-  await first.close();
-
-  const second = await launchApp({ userData });
-  await expect.poll(() => second.window.evaluate(ground)).toBe(dark);
-  expect(second.takeProblems()).toEqual([]);
-  await second.close();
-});
-
-test('a language shows at once and after the next start', async ({ userData }) => {
-  const first = await launchApp({ userData });
-  const settings = new SettingsScreen(first.window);
   await settings.open('Language');
   await settings.choice('Deutsch').check();
   await expect(new Shell(first.window).heading).toHaveText('Sprache');
@@ -39,6 +31,8 @@ test('a language shows at once and after the next start', async ({ userData }) =
 
   const second = await launchApp({ userData });
   await expect(new Shell(second.window).heading).toHaveText('Sprache');
+  await expect.poll(() => second.window.evaluate(ground)).toBe(dark);
+  await expect(second.window.getByRole('button', { name: 'Seitenleiste ausklappen' })).toBeVisible();
   expect(second.takeProblems()).toEqual([]);
   await second.close();
 });
@@ -56,15 +50,4 @@ test('a changed name is greeted by home', async ({ app }) => {
   await expect(new Shell(app.window).toast('Saved')).toBeVisible();
   await new Shell(app.window).go('Home');
   await expect(new HomeScreen(app.window).greeting).toContainText('Zoë 👩‍💻');
-});
-
-test('the sidebar collapses and stays so', async ({ userData }) => {
-  const first = await launchApp({ userData });
-  await first.window.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect(first.window.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  await expect(new Shell(first.window).entry('Skills')).toBeVisible();
-  await first.close();
-  const second = await launchApp({ userData });
-  await expect(second.window.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  await second.close();
 });
