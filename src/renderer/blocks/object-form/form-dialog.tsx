@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Question } from '#ui/question.tsx';
+import { FormDraftNotice } from './form-draft-notice.tsx';
 import { ObjectForm } from './object-form.tsx';
 import type { FormState } from './use-form-fields.ts';
 
@@ -30,12 +31,19 @@ export function FormDialog({ form, title, submitLabel, discardQuestion }: FormDi
     }
   }
 
+  /** By its cross, or by Escape: what can be kept is there the next time. */
+  function close() {
+    if (form.leave?.() !== true) {
+      leave();
+    }
+  }
+
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) {
-          leave();
+          close();
         }
       }}
       title={title}
@@ -54,6 +62,7 @@ export function FormDialog({ form, title, submitLabel, discardQuestion }: FormDi
         </>
       }
     >
+      <FormDraftNotice draft={form.draft} />
       <ObjectForm key={form.round} id={id} form={form} />
       <Question
         open={asksToDiscard}

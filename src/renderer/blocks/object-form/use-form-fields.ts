@@ -10,6 +10,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { changedIn, changesOf, draftOf, type EditErrors, errorsByField } from './form-draft.ts';
 import type { DraftValue, EditDraft } from './form-values.ts';
+import type { FormDraft } from './use-form-draft.ts';
 import type { LikelySame } from './use-likely-same.ts';
 import { useLongTexts } from './use-long-texts.ts';
 import type { SameNames } from './use-same-name.ts';
@@ -37,9 +38,11 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
   const hostText = useHostText();
   const short = fields.filter(({ kind }) => kind !== 'long');
   const long = useLongTexts(base, fields, like);
-  const [typed, setTyped] = useState<EditDraft>(begun);
+  const [first] = useState(begun);
+  const [typed, setTyped] = useState<EditDraft>(first);
   // Fields that came after the form was opened have one too.
-  const draft: EditDraft = { ...draftOf(base, short), ...typed };
+  const stored = draftOf(base, short);
+  const draft: EditDraft = { ...stored, ...typed };
   /** Fields whose text their input cannot read: what is typed in them is nowhere else. */
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   /** What was wrong when it was last sent. */
@@ -61,6 +64,16 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
   }
 
   const [round, setRound] = useState(0);
+
+  /** Begins anew with this typed. */
+  function show(next: EditDraft): void {
+    setTyped(next);
+    setUnreadable([]);
+    refuse(nothingRefused);
+    setFailure(null);
+    setRound((count) => count + 1);
+  }
+
   const isChanged = long.isChanged || unreadable.length > 0 || changedIn(base, draft, short).length > 0;
 
   return {
@@ -80,12 +93,13 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
     /** Begins anew with nothing typed. */
     restart(): void {
       long.restart();
-      setTyped({});
-      setUnreadable([]);
-      refuse(nothingRefused);
-      setFailure(null);
-      setRound((count) => count + 1);
+      show({});
     },
+    /** What is kept of it, and what can be kept of it at all: of a file, and of what cannot be read, there is nothing to keep. */
+    toKeep: { begun: first, typed, stored, show },
+    isKeepable: unreadable.length === 0 && !Object.values(typed).some((value) => value instanceof File),
+    isLongChanged: () => Object.keys(long.changesOver(base)).length > 0,
+    restartLong: long.restart,
     /** Says at the fields what is wrong with them, until one of those that mend it is changed; true where nothing is. */
     isWell(wrong: EditErrors, mendedBy: Refused['mendedBy'] = {}): boolean {
       const count = Object.keys(wrong).length + unreadable.length;
@@ -159,6 +173,10 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   /** What is said while it is being saved, once that is worth a word. */
   progress: string | undefined;
   hasChanges: () => boolean;
+  /** What of it was typed before and kept, where that is done. */
+  draft?: FormDraft | undefined;
+  /** Leaves it with what was typed kept; false where that cannot be, or nothing was typed. */
+  leave?: (() => boolean) | undefined;
   save: () => Promise<void>;
   /** Saves it, and begins anew in the same dialog; undefined where that is not offered. */
   saveAndNext?: (() => Promise<void>) | undefined;

@@ -19,6 +19,7 @@ import { useCreateObject } from './mutations.ts';
 import { namedDraft } from './named-draft.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { type AlikeFound, type FormState, useFormFields } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { useLasting } from './use-lasting.ts';
@@ -82,6 +83,18 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
   const begun =
     like === undefined ? namedDraft(fields, called) : copiedDraft(like, fields, (name) => t('create.copyOf', { name }));
   const form = useFormFields(base, fields, begun, like);
+  const draft = useFormDraft({
+    place: `${type}/${base.id}/#form`,
+    fields,
+    ...form.toKeep,
+    onStartOver() {
+      form.forget();
+      // What a copy begins with is not typed.
+      if (like === undefined) {
+        form.restartLong();
+      }
+    },
+  });
   const likely = useLikelySame(type, form.inputs.valueAt);
   const sameNames = useSameName(type, form.inputs.valueAt);
   const creation = useCreateObject(type);
@@ -110,9 +123,15 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
     };
   }
 
+  /** What was typed was sent, or given up. */
+  function forget(): void {
+    form.forget();
+    draft.forget();
+  }
+
   const send = useSending<Readonly<Record<string, unknown>>>({
     failed,
-    forget: form.forget,
+    forget,
     onDone() {
       if (goesOn.current) {
         form.restart();
@@ -162,8 +181,19 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
     if (!isSaving) {
       ofFile.giveUp();
     }
-    form.forget();
+    forget();
     onDone();
+  }
+
+  /** What was typed is there again in the next form of this type, unless it cannot be kept. */
+  function leave(): boolean {
+    if (isSaving || !form.isKeepable || !(draft.isKept() || form.isLongChanged())) {
+      return false;
+    }
+    onDone();
+    const detail = like === undefined ? t('create.keptDetail', { verb: t(`common:make.${type}`) }) : undefined;
+    toast({ title: t('create.kept'), description: detail });
+    return true;
   }
 
   return {
@@ -181,6 +211,8 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
     isSaving,
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,
     hasChanges: form.hasChanges,
+    draft: draft.notice,
+    leave,
     save: () => save(),
     // A file on its way belongs to the form that sent it.
     saveAndNext: ofFile.prefix === undefined ? () => save(true) : undefined,

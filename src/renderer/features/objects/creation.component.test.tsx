@@ -227,11 +227,11 @@ test('what was typed is not thrown away unasked', async () => {
   const { user } = renderScreen(objects, '/skills', { host: listOf(skill) });
   const dialog = await openForm(user, 'New skill');
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Kafka');
-  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard this draft?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Kafka');
-  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
