@@ -37,10 +37,9 @@ async function countListReads(page: Page, type: string): Promise<() => Promise<n
 
 test.beforeEach(async () => {
   const app = shared();
-  await new Palette(app.window).close();
-  await openPath(app.window, '/');
-  // What a test put in the place of what the page asks with goes.
+  // What a test left open, or put in the place of what the page asks with, goes.
   await app.window.reload();
+  await openPath(app.window, '/');
   await expect(new HomeScreen(app.window).greeting).toBeVisible();
   await expect.poll(() => hearing(app.window)).toBe('online');
 });
