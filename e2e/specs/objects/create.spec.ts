@@ -135,7 +135,17 @@ test('the form of a new candidate and of a new document, empty and wrong', async
   expect(await email.boundingBox()).toEqual(before);
   await inspectScreen(shared(), window, 'new-candidate-of-known-name');
   await window.keyboard.press('Escape');
-  await window.getByRole('button', { name: 'Discard' }).click();
+  await expect(new Shell(window).toast('Draft kept')).toBeVisible();
+  await window.reload();
+  await openCandidates();
+  await window.keyboard.press('c');
+  await expect(candidate.getByText('What you had begun is back.')).toBeVisible();
+  await expect(name).toHaveValue(known);
+  await inspectScreen(shared(), window, 'new-candidate-restored');
+  await candidate.getByRole('button', { name: 'Start over' }).click();
+  await expect(name).toHaveValue('');
+  await window.keyboard.press('Escape');
+  await expect(candidate).toHaveCount(0);
   await openPath(window, '/documents');
   await window.getByRole('main').getByRole('button', { name: 'New document', exact: true }).click();
   const document = window.getByRole('dialog', { name: 'New document' });
