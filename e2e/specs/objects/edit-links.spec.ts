@@ -75,6 +75,8 @@ test('buddies are offered where there are none yet, and go by their cross', asyn
   const name = ((await toast.textContent()) ?? '').split(' added to Buddies')[0] ?? '';
   const buddies = page.section('Buddies');
   const remove = buddies.getByRole('button', { name: `Remove ${name}` });
+  // What stands above it moves it as it is read; what is read last is there.
+  await expect(main.getByText('added Buddies')).toBeVisible();
   await buddies.getByRole('link', { name }).hover();
   await remove.click();
   await expect(remove).toHaveCount(0);
