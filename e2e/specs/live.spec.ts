@@ -38,8 +38,7 @@ async function countListReads(page: Page, type: string): Promise<() => Promise<n
 test.beforeEach(async () => {
   const app = shared();
   // What a test left open, or put in the place of what the page asks with, goes.
-  await app.window.reload();
-  await openPath(app.window, '/');
+  await app.window.goto('app://cadre/');
   await expect(new HomeScreen(app.window).greeting).toBeVisible();
   await expect.poll(() => hearing(app.window)).toBe('online');
 });
