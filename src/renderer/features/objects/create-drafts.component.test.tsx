@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
@@ -102,7 +102,7 @@ test('nothing is kept of what is thrown away', async () => {
 
 test('a form with a name of its own is not filled with another draft, which is offered', async () => {
   await begin(show('/skills'), 'Kafka');
-  document.body.replaceChildren();
+  cleanup();
   const user = show('/skills?new=skill&name=Rust');
   const dialog = await screen.findByRole('dialog', { name: 'New skill' });
   expect(await within(dialog).findByText('You had begun another one.')).toBeDefined();
