@@ -30,16 +30,15 @@ export function useDraft({ editor, place, extensions }: DraftOptions): KeptDraft
         const draft = parseDraft(json);
         return draft && { written: initialDocument(draft.document, extensions).document, base: draft.base };
       },
-      show: (document) =>
-        void editor
-          .chain()
-          .setMeta('addToHistory', false)
-          .setContent(document ?? initial, { emitUpdate: true })
-          .run(),
+      show: (document) => {
+        if (!editor.isDestroyed) {
+          const content = document ?? initial;
+          editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: true }).run();
+        }
+      },
       // What it takes the place of comes back by undo, not by the stored text.
       take: (document) => void editor.chain().setContent(document, { emitUpdate: true }).focus().run(),
       reset: () => void editor.commands.setContent(initial, { emitUpdate: true }),
-      isGone: () => editor.isDestroyed,
     };
   }, [editor, initial, extensions]);
   return useKeptDraft(place, subject);

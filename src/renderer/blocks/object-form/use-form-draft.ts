@@ -37,13 +37,6 @@ export function useFormDraft({ place, fields, begun, typed, stored, show, onStar
   useLayoutEffect(() => {
     latest.current = { fields, typed, stored, show, onStartOver };
   });
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
   /** What was shown and not typed here. */
   const shown = useRef(typed);
 
@@ -70,7 +63,6 @@ export function useFormDraft({ place, fields, begun, typed, stored, show, onStar
         latest.current.onStartOver();
         put(null);
       },
-      isGone: () => isGone.current,
     };
   }, [begun, base]);
 

@@ -95,8 +95,9 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[], begu
       long.restart();
       show({});
     },
-    /** What is kept of it, and what can be kept of it at all: of a file, and of what cannot be read, there is nothing to keep. */
+    /** What a draft of it is made of, and how one is shown. */
     toKeep: { begun: first, typed, stored, show },
+    /** Of a file, and of what cannot be read, there is nothing to keep. */
     isKeepable: unreadable.length === 0 && !Object.values(typed).some((value) => value instanceof File),
     isLongChanged: () => Object.keys(long.changesOver(base)).length > 0,
     restartLong: long.restart,

@@ -21,8 +21,6 @@ export interface DraftSubject<Written> {
   take: (written: Written) => void;
   /** Goes back to what it began with, as the person wants it. */
   reset: () => void;
-  /** It is on the screen no more. */
-  isGone: () => boolean;
 }
 
 export interface KeptDraft {
@@ -64,14 +62,10 @@ export function useKeptDraft<Written>(place: string | undefined, subject: DraftS
       at: { place, userId, companyId },
       writer: crypto.randomUUID(),
       written: subject.written,
-      onElsewhere: (json) => {
-        if (!subject.isGone()) {
-          subject.show(parsed(json)?.written ?? null);
-        }
-      },
+      onElsewhere: (json) => subject.show(parsed(json)?.written ?? null),
       onConflict: (json) => {
         const draft = subject.parse(json);
-        if (draft !== null && !subject.isGone()) {
+        if (draft !== null) {
           offered.current = draft.written;
           isApart.current = false;
           setState('elsewhere');
@@ -85,7 +79,7 @@ export function useKeptDraft<Written>(place: string | undefined, subject: DraftS
 
     async function offerApart(): Promise<void> {
       const draft = parsed(await own.readApart());
-      if (draft !== null && !subject.isGone() && keeper.current === own) {
+      if (draft !== null && keeper.current === own) {
         offered.current = draft.written;
         isApart.current = true;
         setState('elsewhere');
@@ -96,7 +90,7 @@ export function useKeptDraft<Written>(place: string | undefined, subject: DraftS
       const draft = parsed(await own.read());
       const isDirty = subject.written() !== null;
       const isShown = draft?.base === subject.base && !isDirty;
-      if (draft !== null && !subject.isGone() && keeper.current === own) {
+      if (draft !== null && keeper.current === own) {
         if (isShown) {
           subject.show(draft.written);
           own.adopted();
