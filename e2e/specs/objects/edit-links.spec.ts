@@ -77,8 +77,11 @@ test('buddies are offered where there are none yet, and go by their cross', asyn
   const remove = buddies.getByRole('button', { name: `Remove ${name}` });
   // What stands above it moves it as it is read; what is read last is there.
   await expect(main.getByText('added Buddies')).toBeVisible();
+  // As long as a hand presses: what adds closes with it, and must not move the cross away from under it.
+  await expect(main.getByRole('combobox', { name: 'Add to Buddies' })).toBeVisible();
   await buddies.getByRole('link', { name }).hover();
-  await remove.click();
+  await remove.click({ delay: 120 });
+  await expect(main.getByRole('combobox', { name: 'Add to Buddies' })).toHaveCount(0);
   await expect(remove).toHaveCount(0);
   await shell.toast(`${name} removed from Buddies`).getByRole('button', { name: 'Undo' }).click();
   await expect(remove).toBeVisible();

@@ -8,6 +8,7 @@ import { type ChipSize, chipClass } from './tag-chip.tsx';
 import type { TagInputEnd } from './tag-input.tsx';
 import { cleanLabel } from './tag-order.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Labels that are offered while one is typed. */
 export interface OfferedTags {
@@ -65,11 +66,11 @@ export function TagChooser({ label, size, offered, problemOf, onEnd }: TagChoose
     }
   }
 
-  function onBlur(): void {
+  const leave = useLeave(field, () => {
     const typed = cleanLabel(query);
     combobox.close();
     onEnd({ label: typed !== '' && isRight(typed) ? typed : undefined, byKey: false });
-  }
+  });
 
   return (
     <span className="inline-flex min-w-0 max-w-full items-center gap-1.5">
@@ -92,7 +93,7 @@ export function TagChooser({ label, size, offered, problemOf, onEnd }: TagChoose
               data-owns-escape
               value={query}
               onKeyDown={onKeyDown}
-              onBlur={onBlur}
+              {...leave}
               className="field-sizing-content min-w-12 max-w-full bg-transparent text-primary outline-none"
             />
           </span>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type ChipSize, chipClass } from './tag-chip.tsx';
 import { cleanLabel } from './tag-order.ts';
+import { useLeave } from './use-leave.ts';
 
 /** How typing ended: a label to keep, or undefined; `goOn` where it was by Enter. */
 export interface TagInputEnd {
@@ -20,9 +21,12 @@ interface TagInputProps {
 
 /** A tag while its label is typed. Enter keeps it, Escape does not, and leaving keeps what is right. */
 export function TagInput({ label, size, initial = '', problemOf, onEnd }: TagInputProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();
+
+  const leave = useLeave(input, () => end(false));
 
   function end(byKey: boolean): void {
     const cleaned = cleanLabel(text);
@@ -55,6 +59,8 @@ export function TagInput({ label, size, initial = '', problemOf, onEnd }: TagInp
         className={classNames(chipClass({ variant: 'tertiary', size }), 'field-ring', problem && 'border-critical')}
       >
         <input
+          ref={input}
+          {...leave}
           // biome-ignore lint/a11y/noAutofocus: it appears because the person asked to type here
           autoFocus
           aria-label={label}
@@ -65,13 +71,15 @@ export function TagInput({ label, size, initial = '', problemOf, onEnd }: TagInp
           // A dialog around it must not take Escape for itself.
           data-owns-escape
           value={text}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            leave.onFocus();
+            event.target.select();
+          }}
           onChange={(event) => {
             setText(event.target.value);
             setProblem(undefined);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => end(false)}
           className="field-sizing-content min-w-12 max-w-full bg-transparent text-primary outline-none"
         />
       </span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Day, type DayLimits, isWithin } from './calendar-days.ts';
 import { typedDay } from './typed-day.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** What is wrong with what was typed. */
 export type DayProblem = 'unreadable' | 'outside';
@@ -18,6 +19,7 @@ interface TypedDay {
 /** A day as it is typed in the figures of the locale; it counts once the field is left or Enter is pressed. */
 export function useTypedDay({ value, onChange, locale, today, limits, onProblem }: TypedDay) {
   const [draft, setDraft] = useState<string | null>(null);
+  const putOff = useAfterPress();
   const [problem, setFound] = useState<DayProblem | null>(null);
 
   function setProblem(found: DayProblem | null): void {
@@ -58,7 +60,11 @@ export function useTypedDay({ value, onChange, locale, today, limits, onProblem 
         setDraft(event.target.value);
         setProblem(null);
       },
-      onBlur: () => void commit(),
+      onBlur: () => {
+        if (!putOff(commit)) {
+          commit();
+        }
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && !commit()) {
           // The form must not be sent with it.

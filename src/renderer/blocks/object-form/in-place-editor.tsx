@@ -3,6 +3,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
+import { useLeave } from '#ui/use-leave.ts';
 import { FieldInput } from './field-input.tsx';
 import { asText } from './form-values.ts';
 import { LevelInput } from './level-input.tsx';
@@ -50,7 +51,11 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
   const labelOf = useFormLabel();
   const { form, conflict, isLong, finish, giveUp, onKeyDown } = useInPlace(options);
   const element = useRef<HTMLFieldSetElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = useLeave(element, () => {
+    if (!isLong) {
+      finish('left');
+    }
+  });
   const isShown = !isSent && conflict === null;
 
   const isFirst = useRef(true);
@@ -61,7 +66,6 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
     isFirst.current = false;
     return isShown && within !== null && takes ? focusFirst(within) : undefined;
   }, [isShown]);
-  useEffect(() => () => clearTimeout(leaving.current), []);
 
   if (conflict !== null) {
     return <ConflictDialog {...conflict} busy={form.isSaving} />;
@@ -80,27 +84,13 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
     }
   }
 
-  /** Lists and calendars hang elsewhere in the document, and their focus is ours all the same. */
-  function left(): void {
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => {
-      const { activeElement } = document;
-      const isHere = element.current?.contains(activeElement) === true;
-      // Another window has the focus: whoever comes back goes on typing.
-      if (!isHere && !isLong && document.hasFocus()) {
-        finish('left');
-      }
-    });
-  }
-
   return (
     <fieldset
       ref={element}
       aria-label={options.label}
       onKeyDownCapture={saveByKeys}
       onKeyDown={onKeyDown}
-      onFocus={() => clearTimeout(leaving.current)}
-      onBlur={left}
+      {...leave}
       className="flex min-w-0 flex-col gap-2"
     >
       {form.fields.map((field) =>

@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { timeIn, typedTime } from '#ui/typed-time.ts';
+import { useAfterPress } from '#ui/use-after-press.ts';
 import { type MomentDraft, momentOf } from './form-values.ts';
 import type { InputProps } from './input-props.ts';
 import { useInputTexts } from './use-input-texts.ts';
@@ -27,6 +28,7 @@ export function MomentInput({ label, error, value, onChange, onReadable }: Momen
   const { date } = useInputTexts();
   const { language } = useTranslation().i18n;
   const locale = intlLocale(language, navigator.languages);
+  const putOff = useAfterPress();
   const [isNoDay, setNoDay] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [isNoTime, setNoTime] = useState(false);
@@ -74,7 +76,11 @@ export function MomentInput({ label, error, value, onChange, onReadable }: Momen
           setDraft(event.target.value);
           setNoTime(false);
         }}
-        onBlur={() => void commitTime()}
+        onBlur={() => {
+          if (!putOff(commitTime)) {
+            commitTime();
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !commitTime()) {
             // The form must not be sent with it.

@@ -4,6 +4,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Slider } from '#ui/slider.tsx';
+import { useLeave } from '#ui/use-leave.ts';
 
 const highest = 5;
 const step = 0.5;
@@ -28,6 +29,7 @@ export function LevelEditor({ name, level, onChange, className, children }: Leve
   const opener = useRef<HTMLButtonElement>(null);
   const isByKeys = useRef(false);
   const takesFocus = useRef(false);
+  const leave = useLeave(element, () => save(moved, false));
 
   useEffect(() => {
     if (!isOpen) {
@@ -85,7 +87,6 @@ export function LevelEditor({ name, level, onChange, className, children }: Leve
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer of the slider in it
     <div
       ref={element}
       className={classNames('min-w-24', className)}
@@ -94,11 +95,7 @@ export function LevelEditor({ name, level, onChange, className, children }: Leve
       onPointerDown={() => {
         isByKeys.current = false;
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) {
-          save(moved, false);
-        }
-      }}
+      {...leave}
     >
       <Slider
         label={t('links.levelOf', { name })}

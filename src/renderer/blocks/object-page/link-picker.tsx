@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { useLeave } from '#ui/use-leave.ts';
 
 interface LinkPickerProps {
   /** What the list is called. */
@@ -22,23 +23,12 @@ export function LinkPicker({ label, types, taken, onAdd, onClose }: LinkPickerPr
   const t = useT(objectWords);
   const { search, itemOf } = useFoundObjects(types);
   const element = useRef<HTMLDivElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = useLeave(element, () => onClose(false));
 
   useEffect(() => {
     element.current?.querySelector('input')?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'nearest' });
-    return () => clearTimeout(leaving.current);
   }, []);
-
-  /** The list hangs elsewhere in the document, and its focus is ours all the same. */
-  function left(): void {
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => {
-      if (document.hasFocus() && element.current?.contains(document.activeElement) !== true) {
-        onClose(false);
-      }
-    });
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) {
@@ -50,13 +40,7 @@ export function LinkPicker({ label, types, taken, onAdd, onClose }: LinkPickerPr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the field in it
-    <div
-      ref={element}
-      onKeyDown={onKeyDown}
-      onFocus={() => clearTimeout(leaving.current)}
-      onBlur={left}
-      className="max-w-96"
-    >
+    <div ref={element} onKeyDown={onKeyDown} {...leave} className="max-w-96">
       <Combobox
         {...search}
         label={t('links.addTo', { list: label })}
