@@ -5,13 +5,14 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { Kysely } from 'kysely';
 import { phoneKey } from '#shared/domain/contacts.ts';
 import { fold } from '#shared/search/fold.ts';
+import { checkPages } from './check-pages.ts';
 import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import { type Ddl, type Migration, phoneDigits } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 import { sortKeyPlugin } from './sort-key.ts';
-import { checkPages, sqliteBackups } from './sqlite-backups.ts';
+import { sqliteBackups } from './sqlite-backups.ts';
 import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { writeStatistics } from './sqlite-statistics.ts';
@@ -51,6 +52,10 @@ const ddl: Ddl = {
   livingIndexes: [],
 };
 
+/**
+ * What a commit writes back of the log holds up everything else: measured with updates of objects at random places, 31 ms at most after
+ * 2,000 pages and 86 after 8,000, in the same time in all.
+ */
 function configure(database: DatabaseSyncInstance): void {
   database.exec(`
     pragma journal_mode = wal;
@@ -58,7 +63,7 @@ function configure(database: DatabaseSyncInstance): void {
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma cache_size = -16384;
-    pragma wal_autocheckpoint = 8000;
+    pragma wal_autocheckpoint = 2000;
   `);
   database.function('cadre_fold', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? fold(text) : null,

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
+import { checkFile, checkPages } from './check-pages.ts';
 import { removeDamaged } from './damaged-copies.ts';
 import { type LongWork, unwatched } from './long-work.ts';
 import { storeFailure } from './sqlite-connection.ts';
-import { StoreFailure } from './store.ts';
 
 const kept = 3;
 const day = 24 * 60 * 60 * 1000;
@@ -41,31 +41,6 @@ export interface Backups {
   newestGood(): Promise<Backup | undefined>;
 }
 
-function verdictOf(database: DatabaseSyncInstance, check: string): unknown {
-  const row: unknown = database.prepare(check).get();
-  return typeof row === 'object' && row !== null && 'quick_check' in row ? row.quick_check : undefined;
-}
-
-/** Looks at every page. @throws StoreFailure `database_damaged` */
-export function checkPages(database: DatabaseSyncInstance): void {
-  if (verdictOf(database, 'pragma quick_check(1)') !== 'ok') {
-    throw new StoreFailure('database_damaged');
-  }
-}
-
-/** As {@link checkPages}, table by table, so that calls are answered in between. */
-async function checkTables(database: DatabaseSyncInstance): Promise<void> {
-  const rows: readonly Record<string, unknown>[] = database
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
-    .all();
-  for (const row of rows) {
-    if (verdictOf(database, `pragma quick_check("${String(row.name)}")`) !== 'ok') {
-      throw new StoreFailure('database_damaged');
-    }
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  }
-}
-
 async function copy(file: string, target: string): Promise<void> {
   // A connection and a transaction of its own: the copy is of one moment, and writers need not wait for it.
   const source = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
@@ -80,10 +55,10 @@ async function copy(file: string, target: string): Promise<void> {
   try {
     // One file, nothing beside it.
     copied.exec('pragma journal_mode = delete');
-    await checkTables(copied);
   } finally {
     copied.close();
   }
+  await checkFile(target);
 }
 
 function isGood({ path }: Backup): boolean {
