@@ -1,3 +1,5 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { launchApp, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -23,6 +25,27 @@ async function ready(app: RunningApp): Promise<void> {
     .poll(() => app.window.evaluate(() => window.cadre.call('hotkey.status')))
     .toEqual({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
 }
+
+test('what nobody sees yet asks nothing at changes, and all it shows once it is seen', async ({ app }) => {
+  await ready(app);
+  const page = await quickPage(app);
+  await expect(new Palette(page).options.first()).toBeAttached();
+  const asked = await recordApiCalls(page);
+  // What it loads ahead of the first time is over.
+  do {
+    await page.waitForTimeout(3000);
+  } while ((await asked()).length > 0);
+  const askedByMain = await recordApiCalls(app.window);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ first_name: 'Aaron', last_name: 'Aab' });
+  await callApi(app.window, '/api/objects/employee', { method: 'POST', headers, body });
+  await expect.poll(async () => (await askedByMain()).some((call) => call.includes('/api/objects/recent'))).toBe(true);
+  await app.window.waitForTimeout(1000);
+  expect(await asked()).toEqual([]);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+  await expect.poll(async () => (await asked()).some((call) => call.includes('/api/objects/list'))).toBe(true);
+});
 
 test('the global hotkey brings up the palette over every app; Enter opens in the main window', async ({ app }) => {
   await ready(app);

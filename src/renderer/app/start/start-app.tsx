@@ -12,6 +12,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
 import { refuseStrayDrops } from '#lib/uploads/refuse-stray-drops.ts';
 import { userContextOptions } from '#lib/user-context.ts';
+import { waitToBeShown } from '#lib/window-seen.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { isMac } from '#ui/key-names.ts';
 import { keepCopiedTablesHarmless } from './copied-tables.ts';
@@ -44,6 +45,10 @@ export async function startApp(): Promise<void> {
   refuseStrayDrops();
   keepCopiedTablesHarmless();
   installStyleNonce();
+  const isQuick = window.location.pathname === '/quick';
+  if (isQuick) {
+    waitToBeShown();
+  }
   listenToHost(queryClient);
   void restoreStoredQueries();
   // On its way while React is being read: nearly everything waits for it. Measured: who is signed in is known 60 ms after a
@@ -63,5 +68,5 @@ export async function startApp(): Promise<void> {
   createRoot(root).render(<App />);
   boundQueries(queryClient);
   recordErrors(queryClient);
-  void startOffline({ isPassing: window.location.pathname === '/quick' });
+  void startOffline({ isPassing: isQuick });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '#lib/i18n/words.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
+import { isWindowSeen } from '#lib/window-seen.ts';
 import type { Ranking } from '#shared/domain/search-results-merge.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createSearchModel, type SearchModel } from './model/search-model.ts';
@@ -29,7 +30,7 @@ export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchMo
 /** While it is in sight, the list shown before anything is typed follows what is changed. Returns a stop. */
 export function renewOnChange(model: SearchModel): () => void {
   return onListsOutdated(() => {
-    if (!document.hidden) {
+    if (isWindowSeen()) {
       void preloadLists(listMs).then(() => model.renewList());
     }
   });
