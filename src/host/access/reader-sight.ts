@@ -1,3 +1,4 @@
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -7,8 +8,11 @@ import { ownPeople } from './own-people.ts';
 import { reachOf } from './reader-reach.ts';
 import { allVisible, visibleIds } from './visible-ids.ts';
 
-/** With more changes than these, reading all anew is quicker. */
+/** With more changes than these, or than one in so many of what is seen, reading all anew is quicker. */
 const mostChanges = 2000;
+const seenForAChange = 10;
+/** So many are looked at before others have their turn. */
+const changesPerLook = 1000;
 /** Read anew after so long, whatever was told. */
 const oldestMs = 10 * 60 * 1000;
 
@@ -81,12 +85,16 @@ export class ReaderSight {
     const behind = new Map([...this.#seen].filter(([type, { revision }]) => types.includes(type) && revision < last));
     const first = Math.min(this.#ownRevision, ...[...behind.values()].map(({ revision }) => revision));
     if (first < last) {
-      const changed = await this.#changedSince(first, last);
-      if (changed.length > mostChanges || changed.some((row) => this.#own.includes(row.id))) {
+      const most = this.#mostChanges();
+      const changed = await this.#changedSince(first, last, most + 1);
+      if (changed.length > most || changed.some((row) => this.#own.includes(row.id))) {
         await this.#begin(last);
         return;
       }
-      await this.#look(behind, changed);
+      for (let from = 0; from < changed.length; from += changesPerLook) {
+        await this.#look(behind, changed.slice(from, from + changesPerLook));
+        await yieldToOthers();
+      }
       for (const seen of behind.values()) {
         seen.revision = last;
       }
@@ -146,10 +154,15 @@ export class ReaderSight {
     this.#version = lastVersion;
   }
 
-  #changedSince(revision: number, last: number): Promise<ChangedRow[]> {
+  #mostChanges(): number {
+    const seen = [...this.#seen.values()].reduce((sum, { ids }) => sum + ids.size, 0);
+    return Math.max(mostChanges, Math.floor(seen / seenForAChange));
+  }
+
+  #changedSince(revision: number, last: number, most: number): Promise<ChangedRow[]> {
     const { db } = this.#store;
     const { companyId } = this.#identity;
-    return runPrepared(db, 'changes of a company', { companyId, revision, last }, (at) => {
+    return runPrepared(db, 'changes of a company', { companyId, revision, last, most }, (at) => {
       const gone = db
         .selectFrom('object_tombstone')
         .select(['id', 'type', 'created_at as deleted_at'])
@@ -162,7 +175,7 @@ export class ReaderSight {
         .where('company_id', '=', at.companyId)
         .where('revision', '>', at.revision)
         .where('revision', '<=', at.last);
-      return changed.unionAll(gone).limit(mostChanges + 1);
+      return changed.unionAll(gone).limit(at.most);
     });
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renewSearched } from '#host/object-writer/index.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -117,5 +118,29 @@ describe.each(engines)('what somebody sees, kept in memory (%s)', (engine) => {
     expect(await reviews()).toBe(0);
     nextTypes = all;
     await expectTruth('everything');
+  });
+
+  it.each([
+    ['looked at in several goes', 1500],
+    ['read anew', 2100],
+  ])('is what the database says after so many changes that they are %s', async (_how, count) => {
+    nextTypes = () => restrictableTypes;
+    await expectTruth('nothing');
+    const seeds = Array.from({ length: count }, (_unused, place) => ({ type: 'document', name: `Document ${place}` }));
+    const ids = await seedObjects(test.store, owner.companyId, test.now(), seeds);
+    await expectTruth('documents');
+    const topics = [{ type: 'candidate', name: 'Ada Lovelace' }];
+    const [about = ''] = await seedObjects(test.store, owner.companyId, test.now(), topics);
+    const links = ids.filter((_id, place) => place % 2 === 0).map((from) => ({ from, kind: 'about', to: about }));
+    await seedRelations(test.store, owner.companyId, test.now(), links);
+    await test.store.transaction(async (trx) => {
+      await renewSearched(
+        trx,
+        owner.companyId,
+        (query) => query.where('object.type', '=', 'document'),
+        test.now().toISOString(),
+      );
+    });
+    await expectTruth('half of them about somebody');
   });
 });

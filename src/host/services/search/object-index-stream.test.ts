@@ -58,7 +58,7 @@ describe.each(engines)('GET /api/objects/index on %s', (engine) => {
     const response = await test.raw(owner, 'GET', '/api/objects/index');
     const reader = response.body?.getReader();
     const first = await reader?.read();
-    expect(new TextDecoder().decode(first?.value).trimEnd().split('\n')).toHaveLength(2000);
+    expect(new TextDecoder().decode(first?.value).trimEnd().split('\n')).toHaveLength(500);
     await reader?.cancel();
   });
 

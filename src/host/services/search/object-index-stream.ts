@@ -3,7 +3,7 @@ import type { Store } from '#host/store/store.ts';
 import { keyHash } from '#shared/local-index/key-hash.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, toIndexRow } from './index-rows.ts';
 
-const rowsPerChunk = 2000;
+const rowsPerChunk = 500;
 
 /** That a row is to be forgotten; where not everybody may know that it was there, as what only its holder knows. */
 function toDeletion(identity: Identity, { id, type }: IndexSourceRow) {
