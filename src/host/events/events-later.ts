@@ -1,7 +1,7 @@
 import type { ObjectsEvent } from './publish-event.ts';
 
 /** Whoever shows a list reads it again at each event: of long work they are told now and then. */
-const everyMs = 2000;
+const everyMs = 5000;
 
 /** Events of long work that wait until they are told. */
 export interface EventsLater {

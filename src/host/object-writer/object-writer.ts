@@ -62,6 +62,13 @@ export function theOne(id: string): Which {
 /** A change to values, and to no expressions over what an object has. */
 type ValueChange = Partial<Omit<ObjectRow, 'id' | 'company_id' | 'type' | 'revision'>>;
 
+/** What stays as it is need not be written: SQLite writes its indexes anew, whatever stood there. */
+function withoutSame(before: object, change: ValueChange): ValueChange {
+  return Object.fromEntries(
+    Object.entries(change).filter(([column, value]) => (Reflect.get(before, column) ?? null) !== (value ?? null)),
+  );
+}
+
 /** What is deleted changes for its return, and stays gone for who hears of it. */
 async function tell(
   trx: Transaction<Schema>,
@@ -151,7 +158,8 @@ export async function changeObject(
   change: ValueChange,
   along: Along,
 ): Promise<void> {
-  await updateRows(trx, identity.companyId, { updated_at: along.at, ...change }, theOne(before.id));
+  const written = withoutSame(before, change);
+  await updateRows(trx, identity.companyId, { updated_at: along.at, ...written }, theOne(before.id));
   if (change.data !== undefined) {
     const person = { id: before.id, type: before.type, before: before.data, after: change.data };
     await writeStages(trx, identity.companyId, [person], { ...along.stage, at: along.at });
@@ -241,7 +249,12 @@ export async function changeByHost(
           .where('company_id', '=', companyId)
           .where('id', '=', id)
           .executeTakeFirst();
-  const written = await updateRows(trx, companyId, { updated_at: at, ...change }, theOne(id));
+  const written = await updateRows(
+    trx,
+    companyId,
+    { updated_at: at, ...withoutSame(before ?? {}, change) },
+    theOne(id),
+  );
   if (before !== undefined) {
     await recordChanges(trx, companyId, fieldLines(id, before, { ...before, ...change }), { at });
   }

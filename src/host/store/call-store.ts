@@ -26,13 +26,27 @@ export interface CallStore extends Store {
   ): Promise<A>;
   /**
    * Runs `work` in one write transaction with all steps that it leads to, whichever service they are of: many small writes are
-   * then as fast as a large one. What they read they read in it as well.
+   * then as fast as a large one. What they read they read in it as well. Where a part of it fails, all of it is done again, that
+   * time with each part kept apart: `work` must begin anew where it is called again. `apart` says that a part may well fail.
    */
-  together<T>(work: (part: PartOfTransaction, trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  together<T>(
+    work: (part: PartOfTransaction, trx: Transaction<Schema>) => Promise<T>,
+    options?: { apart?: boolean },
+  ): Promise<T>;
 }
 
-/** A part of several that are one transaction. @throws what `work` throws: nothing of it is kept then, and the others go on. */
+/**
+ * A part of several that are one transaction. @throws what `work` throws: nothing of it is kept then, and the others go on.
+ * {@link NotApart}, to be passed on.
+ */
 export type PartOfTransaction = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** A part failed that nothing keeps apart from the others: they are all done again. */
+export class NotApart extends Error {
+  constructor(cause?: unknown) {
+    super('A part of a transaction failed', { cause });
+  }
+}
 
 /** The store as a transaction sees it that is not committed yet: to read from. */
 export function storeWithin(store: Store, trx: Transaction<Schema>): Store {

@@ -7,6 +7,7 @@ import { groupBy } from '#host/lib/group-by.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { writingFor, writingInBatch, writingVia } from '#host/object-writer/index.ts';
+import type { PartOfTransaction } from '#host/store/call-store.ts';
 import { inTurnsOf, lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import { partOfTime } from '#host/store/part-of-time.ts';
@@ -43,18 +44,21 @@ interface Running {
   events: EventsLater;
   /** How many rows the next part begins with: no more than it will come to. */
   rows: number;
+  /** Some of the last part were refused: some of the next will be. */
+  isPicky: boolean;
 }
 
 /** What a part wrote, and what of it is told with it or later. */
 interface WrittenPart {
   run: RunRow;
   rows: number;
+  isPicky: boolean;
   events: readonly ObjectsEvent[];
   told: readonly ObjectsEvent[];
 }
 
 function begun(run: RunRow, toldAt: number): Running {
-  return { run, toldAt, events: eventsLater(), rows: mostRowsInPart };
+  return { run, toldAt, events: eventsLater(), rows: mostRowsInPart, isPicky: false };
 }
 
 /** Another process has taken it over, or it was stopped. */
@@ -129,7 +133,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     const { run } = one;
     const author = await identityOfUser(store, run.company_id, run.user_id);
     const waits = store.waits();
-    return store.together(async (part, trx) => {
+    const write = async (part: PartOfTransaction, trx: Transaction<Schema>): Promise<WrittenPart> => {
       await lockCompany(trx, run.company_id);
       const now = await trx.selectFrom('bulk_run').selectAll().where('id', '=', run.id).executeTakeFirst();
       if (now === undefined || now.worker !== worker || now.ended_at !== null) {
@@ -154,8 +158,10 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
       const isLast = outcomes.length === rows.length;
       const told = one.events.due(events, isLast);
       await tellCollected(trx, told, clock().toISOString());
-      return { run: await keep(trx, one, outcomes, isLast), rows: outcomes.length, events, told };
-    });
+      const isPicky = outcomes.some(({ result }) => result === 'refused');
+      return { run: await keep(trx, one, outcomes, isLast), rows: outcomes.length, isPicky, events, told };
+    };
+    return store.together(write, { apart: one.isPicky });
   }
 
   /** One part, as by whoever asked for it: all parts are one batch of theirs. */
@@ -186,8 +192,9 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
 
   async function goOn(one: Running): Promise<void> {
     try {
-      const { run: kept, rows, events, told } = await partOf(one);
+      const { run: kept, rows, isPicky, events, told } = await partOf(one);
       one.run = kept;
+      one.isPicky = isPicky;
       one.events.keep(events, told);
       one.rows = Math.min(mostRowsInPart, Math.max(fewestRowsInPart, 2 * rows));
       if (kept.ended_at !== null) {

@@ -41,26 +41,29 @@ export function createBulk({ store, clock, reportBug, changeOne, runs }: BulkDep
     note: (one: Chosen, why: WhyNot | undefined) => void,
   ): Promise<void> {
     try {
-      await store.together(async (part, trx) => {
-        await lockCompany(trx, identity.companyId);
-        const begun = performance.now();
-        for (const one of chosen) {
-          const { objectId: id } = one;
-          note(
-            one,
-            id === null
-              ? nothingThere
-              : await part(() => collectingEvents(() => changeOne(identity, type, id, change))).then(
-                  () => undefined,
-                  whyOf,
-                ),
-          );
-          if (performance.now() - begun >= previewPartMs) {
-            break;
+      await store.together(
+        async (part, trx) => {
+          await lockCompany(trx, identity.companyId);
+          const begun = performance.now();
+          for (const one of chosen) {
+            const { objectId: id } = one;
+            note(
+              one,
+              id === null
+                ? nothingThere
+                : await part(() => collectingEvents(() => changeOne(identity, type, id, change))).then(
+                    () => undefined,
+                    whyOf,
+                  ),
+            );
+            if (performance.now() - begun >= previewPartMs) {
+              break;
+            }
           }
-        }
-        throw new Tried();
-      });
+          throw new Tried();
+        },
+        { apart: true },
+      );
     } catch (error) {
       if (!(error instanceof Tried)) {
         throw error;

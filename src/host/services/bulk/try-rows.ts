@@ -3,7 +3,8 @@ import type { Identity } from '#host/access/index.ts';
 import { collectingEvents, type ObjectsEvent } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { gatheringLines } from '#host/object-writer/index.ts';
-import type { PartOfTransaction } from '#host/store/call-store.ts';
+import { NotApart, type PartOfTransaction } from '#host/store/call-store.ts';
+import type { PartOfTime } from '#host/store/part-of-time.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { BulkChange } from '#shared/contract/bulk.ts';
 import type { BulkResult } from '#shared/domain/bulk.ts';
@@ -29,6 +30,13 @@ interface Tried {
 /** So many rows are tried at once where none was refused of late: what keeps a part apart costs as much as a statement. */
 const mostAtOnce = 16;
 
+/** What says nothing of a row. */
+function passOn(error: unknown): void {
+  if (error instanceof NotApart) {
+    throw error;
+  }
+}
+
 /** The rows of a part that are tried, and until when. */
 export interface RowsToTry {
   trx: Transaction<Schema>;
@@ -36,7 +44,7 @@ export interface RowsToTry {
   run: RunRow;
   rows: readonly RowOfRun[];
   /** Whether the part has had its time. */
-  isOver: () => boolean;
+  isOver: PartOfTime;
 }
 
 /** Changes the objects of a bulk change one after the other; who is refused costs the others nothing. */
@@ -59,7 +67,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
       const tried: Tried[] = [];
       for (const row of rows) {
         tried.push(await changeRow(identity, run, row));
-        if (isOver()) {
+        if (await isOver()) {
           break;
         }
       }
@@ -67,7 +75,8 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
     };
     try {
       return await part(() => gatheringLines(trx, tryAll));
-    } catch {
+    } catch (error) {
+      passOn(error);
       return undefined;
     }
   }
@@ -76,6 +85,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
     try {
       return await part(() => changeRow(identity, run, row));
     } catch (error) {
+      passOn(error);
       const told = reasonOf(error);
       if (told === undefined) {
         reportBug(error);
@@ -88,7 +98,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
   return async (part: PartOfTransaction, { rows, isOver, ...asked }: RowsToTry) => {
     const tried: Tried[] = [];
     let atOnce = mostAtOnce;
-    while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
+    while (tried.length < rows.length && (tried.length === 0 || !(await isOver()))) {
       const next = rows.slice(tried.length, tried.length + atOnce);
       const together = next.length > 1 ? await tryAtOnce(part, { ...asked, rows: next, isOver }) : undefined;
       if (together !== undefined) {
