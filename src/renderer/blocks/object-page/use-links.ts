@@ -1,10 +1,10 @@
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
-import { inTurn } from '#blocks/object-form/in-turn.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { inTurn } from '#lib/in-turn.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { sentOf } from '#lib/policy/written-answers.ts';
 import { isFields } from '#shared/domain/nested.ts';

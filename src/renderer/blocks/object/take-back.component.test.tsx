@@ -6,7 +6,7 @@ import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { write } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { fails, type HostAnswers, raw } from '#lib/testing/contract-host.ts';
+import { fails, type HostAnswers, held, raw } from '#lib/testing/contract-host.ts';
 import { takeLastBack } from './take-back.ts';
 
 const named = { id: 's1', object_type: 'skill', name: 'Sailing' } as const;
@@ -46,6 +46,24 @@ test('the last change is taken back once, told by its name, and can be done agai
   await takeBack();
   expect(await screen.findByText('There is nothing to take back')).toBeDefined();
   expect(undone()).toHaveLength(2);
+});
+
+test('where the last change is not answered yet, it is waited for: not the one before it is taken back', async () => {
+  const later = held(wrote('b2'));
+  const { host } = window({
+    'objects.update': wrote('b1'),
+    'objects.create': later.answer,
+    'changes.undo': { batch_id: 'b3', undone: 1, left_count: 0, left: [] },
+    'changes.objects': fails(404),
+  });
+  await rename();
+  const made = write(queryClient, 'objects.create', { type: 'skill', name: 'Rowing' });
+  const takenBack = takeLastBack(queryClient);
+  await waitFor(() => expect(host.askedFor('objects.create')).toHaveLength(1));
+  expect(host.askedFor('changes.undo')).toEqual([]);
+  later.release();
+  await act(() => Promise.all([made, takenBack]));
+  expect(host.askedFor('changes.undo').map(({ params }) => params.batch)).toEqual(['b2']);
 });
 
 test('what was taken back by its toast is not the last change any more', async () => {

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { markBack } from '#lib/gone-objects.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
+import { turnsOver } from '#lib/in-turn.ts';
 import { call } from '#lib/policy/call.ts';
 import { takeLastChange } from '#lib/policy/last-changes.ts';
 import { userContextKey } from '#lib/policy/session.ts';
@@ -51,8 +52,32 @@ async function subjectOf(client: QueryClient, batch: string): Promise<string | u
   }
 }
 
+/** Longer nobody waits for what was done last. */
+const longestWaitMs = 5000;
+
+/** What was done last may be on its way still: what was done before it would be taken back in its place. */
+async function lastIsAnswered(client: QueryClient): Promise<void> {
+  const cache = client.getMutationCache();
+  const isUnderWay = ({ state }: Mutation) => state.status === 'pending' && !state.isPaused;
+  const answered = (mutation: Mutation) =>
+    new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        if (!isUnderWay(mutation)) {
+          stop();
+          resolve();
+        }
+      });
+    });
+  const all = async () => {
+    await turnsOver();
+    await Promise.all(cache.getAll().filter(isUnderWay).map(answered));
+  };
+  await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
 /** Takes back what the person changed last in this window, whatever it was; says so where there is nothing. */
 export async function takeLastBack(client: QueryClient): Promise<void> {
+  await lastIsAnswered(client);
   const last = takeLastChange(client.getQueryData<UserContext>(userContextKey)?.user.id);
   if (last === undefined) {
     toast({ title: nothingToUndo() });

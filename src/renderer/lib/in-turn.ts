@@ -16,3 +16,8 @@ export async function inTurn<Answer>(id: string, work: () => Promise<Answer>): P
     }
   }
 }
+
+/** Resolves once what was begun so far is over, whatever came of it. */
+export async function turnsOver(): Promise<void> {
+  await Promise.allSettled(last.values());
+}
