@@ -14,11 +14,13 @@ export interface RadioOption<T extends string> {
 export interface RadioGroupProps<T extends string> {
   label: string;
   hideLabel?: boolean;
+  /** A line below the label. */
+  hint?: string | undefined;
   value: T;
   options: readonly RadioOption<T>[];
   onChange: (value: T) => void;
-  /** `cards` for few weighty choices, `list` for plain ones. */
-  look?: 'list' | 'cards';
+  /** `cards` for few weighty choices, `list` for plain ones, `row` for short ones beside each other, as numbers are. */
+  look?: 'list' | 'cards' | 'row';
 }
 
 function Dot() {
@@ -29,9 +31,22 @@ function Dot() {
   );
 }
 
+const groupClasses = {
+  cards: 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3',
+  list: 'flex flex-col gap-1',
+  row: 'flex flex-wrap gap-1.5',
+} as const;
+
+const itemClasses = {
+  cards:
+    'flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:ring-1 data-[state=checked]:ring-accent',
+  list: 'flex items-center gap-2.5 rounded-control py-1',
+  row: 'flex h-8 min-w-8 items-center justify-center rounded-control border border-line bg-surface-2 px-2 tabular-nums hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent',
+} as const;
+
 /** One choice of several that are all in sight. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { label, hideLabel, value, options, onChange, look = 'list' } = props;
+  const { label, hideLabel, hint, value, options, onChange, look = 'list' } = props;
   const id = useId();
   function choose(next: string): void {
     const option = options.find((candidate) => candidate.value === next);
@@ -44,13 +59,17 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
       <span id={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
       </span>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} className="text-secondary text-sm">
+          {hint}
+        </span>
+      )}
       <Radix.Root
         aria-labelledby={id}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
         value={value}
         onValueChange={choose}
-        className={
-          look === 'cards' ? 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3' : 'flex flex-col gap-1'
-        }
+        className={groupClasses[look]}
       >
         {options.map((option) => (
           <Radix.Item
@@ -58,12 +77,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
             value={option.value}
             aria-labelledby={`${id}-${option.value}`}
             {...(option.detail === undefined ? {} : { 'aria-describedby': `${id}-${option.value}-detail` })}
-            className={classNames(
-              'group text-start transition-colors',
-              look === 'cards'
-                ? 'flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:ring-1 data-[state=checked]:ring-accent'
-                : 'flex items-center gap-2.5 rounded-control py-1',
-            )}
+            className={classNames('group text-start transition-colors', itemClasses[look])}
           >
             {look === 'cards' ? (
               <span className="flex w-full items-start justify-between text-secondary group-data-[state=checked]:text-accent [&_svg]:size-5">
@@ -73,9 +87,9 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
                   <Dot />
                 </span>
               </span>
-            ) : (
+            ) : look === 'list' ? (
               <Dot />
-            )}
+            ) : null}
             <span className="flex min-w-0 flex-col gap-1">
               <span
                 id={`${id}-${option.value}`}

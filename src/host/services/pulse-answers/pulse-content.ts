@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
 import { type PulseQuestion, pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { hasEnded as ended, whyClosed } from '#shared/domain/pulses/why-closed.ts';
 import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 
 const stored = z.looseObject({
@@ -24,20 +25,13 @@ export function contentOf(row: Pick<ObjectRow, 'data'>): PulseContent {
 
 /** Whether a pulse takes no more answers: closed by somebody, or by the clock. */
 export function hasEnded(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): boolean {
-  const { closes_at } = contentOf(row);
-  return row.status === 'closed' || (closes_at !== undefined && Date.parse(closes_at) <= now.getTime());
+  return ended({ ...contentOf(row), status: row.status }, now);
 }
 
 /** Why nobody can answer a pulse now; undefined where everybody asked can. */
 export function closedBecause(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): CodedSentence | undefined {
-  const { opens_at } = contentOf(row);
-  if (row.status === 'draft') {
-    return say('pulseNotOpen');
-  }
-  if (hasEnded(row, now)) {
-    return say('pulseClosed');
-  }
-  return opens_at !== undefined && Date.parse(opens_at) > now.getTime() ? say('pulseNotOpen') : undefined;
+  const why = whyClosed({ ...contentOf(row), status: row.status }, now);
+  return why && say(why);
 }
 
 /** The question as somebody is asked it. */

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { ViewChangesDialog } from '#blocks/kept-views/late-view-changes.ts';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ListExportDialog } from '#blocks/object-list/late-list-export-dialog.ts';
+import { RespondDialog, ResultsDialog } from '#blocks/pulses/late-pulse-dialogs.ts';
 import { type Feature, type FeatureCommand, type PathParams, preloading, type Screen } from '#lib/feature.ts';
 import { commonWords } from '#lib/i18n/core-words.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
@@ -120,5 +121,7 @@ export const objects = {
     ViewChangesDialog,
     BulkDialog,
     InPlaceEditor,
+    RespondDialog,
+    ResultsDialog,
   ),
 } as const satisfies Feature;

@@ -24,6 +24,7 @@ import { useDocumentVerbs } from './use-document-verbs.tsx';
 import { useHiringVerbs } from './use-hiring-verbs.tsx';
 import { askOfApplicants, useJobVerbs } from './use-job-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
+import { usePulseVerbs } from './use-pulse-verbs.tsx';
 import { useSpaceVerbs } from './use-space-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
@@ -100,7 +101,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       </>
     ),
   })),
-  pulse: own((pulse) => ({ sections: <QuestionList pulse={pulse} /> })),
+  pulse: own((pulse) => ({ sections: <QuestionList pulse={pulse} /> }), { useVerbs: usePulseVerbs }),
   space: own(
     (space) => ({
       sections: (

@@ -45,6 +45,7 @@ export const pulse: ObjectDescriptor<'pulse'> = {
       field('population_count', 'population', 'count'),
     ],
     elsewhere: ['questions'],
+    verbs: ['respond', 'results'],
   },
   card: {
     facts: [type, subtype, status, closes, created],

@@ -1,16 +1,13 @@
 import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
+import { questionsOf } from '#blocks/pulses/questions-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
-
-const kinds: readonly string[] = pulseQuestion.shape.kind.options;
 
 /** The questions of a pulse with how they are answered. */
 export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
   const t = useT(objectWords);
-  // A newer host may ask in a way that this version does not know.
-  const questions = (pulse.questions ?? []).filter(({ kind }) => kinds.includes(kind));
+  const questions = questionsOf(pulse);
   if (questions.length === 0) {
     return null;
   }
