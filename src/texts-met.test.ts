@@ -37,8 +37,6 @@ test('every text of §8 can be met but those of screens that are still to come',
     'Error deleting pulse reports',
     'Error fetching charts',
     'Error fetching object recommendations',
-    'Error submitting multiple forms',
-    'Error updating discovery responses',
     'HTTP {status}: {statusText}',
   ]);
 });
