@@ -83,6 +83,7 @@ function ScaleInput({ question, answer, onChange }: PlainInputProps) {
   const { min, max } = scaleRange(question);
   const steps = Array.from({ length: max - min + 1 }, (_unused, step) => min + step);
   const { low, high } = question.labels ?? {};
+  const ends = [...(low === undefined ? [] : [`${min} = ${low}`]), ...(high === undefined ? [] : [`${max} = ${high}`])];
   return (
     <OneInput
       question={question}
@@ -91,12 +92,7 @@ function ScaleInput({ question, answer, onChange }: PlainInputProps) {
       options={steps.map(String)}
       isScale
     >
-      {low === undefined && high === undefined ? null : (
-        <span className="flex max-w-96 justify-between gap-4 text-secondary text-sm">
-          <span>{low}</span>
-          <span className="text-end">{high}</span>
-        </span>
-      )}
+      {ends.length === 0 ? null : <span className="text-secondary text-sm">{ends.join(' · ')}</span>}
     </OneInput>
   );
 }

@@ -42,7 +42,7 @@ export function ResultsDialog({ pulse, onClose }: ResultsDialogProps) {
       closeLabel={t('common:close')}
       width="large"
     >
-      <div className="flex min-h-60 flex-col gap-3 pt-2 pb-1" aria-busy={results.isFetching}>
+      <div className="flex flex-col gap-3 pt-2 pb-1" aria-busy={results.isFetching}>
         {mayGroup ? (
           <Select<Grouping>
             label={t('results.groupBy')}

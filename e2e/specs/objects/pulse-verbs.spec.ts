@@ -1,0 +1,46 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+test('a pulse is answered on its page, its answers are there again, and results wait for five people', async ({
+  app,
+}) => {
+  const { window } = app;
+  const shell = new Shell(window);
+  const headers = { 'content-type': 'application/json' };
+  const questions = [
+    { id: 'q1', kind: 'scale', text: 'How was your week?', required: true, labels: { low: 'Bad', high: 'Good' } },
+    { id: 'q2', kind: 'choice', text: 'What helps?', options: ['Quiet', 'Tea', 'Company'], multiple: true },
+    { id: 'q3', kind: 'text', text: 'What else?' },
+  ];
+  const body = JSON.stringify({ data: { name: 'Weekly mood', status: 'open', questions } });
+  const made = await callApi(window, '/api/pulses/', { method: 'POST', headers, body });
+  expect(made.status).toBeLessThan(300);
+  await openPath(window, `/pulses/${(made.body as { id: string }).id}`);
+  await expect(new ObjectPage(window).name).toHaveText('Weekly mood');
+
+  const respond = window.getByRole('main').getByRole('button', { name: 'Respond…' });
+  const dialog = window.getByRole('dialog', { name: 'Respond to Weekly mood' });
+  await respond.click();
+  await dialog.getByRole('radio', { name: '4' }).click();
+  await dialog.getByRole('checkbox', { name: 'Tea' }).click();
+  await dialog.getByRole('textbox', { name: 'What else?' }).fill('A window');
+  await inspectScreen(app, window, 'pulse-respond');
+  await window.keyboard.press('Escape');
+  await expect(shell.toast(/Answers kept/)).toBeVisible();
+  await respond.click();
+  await expect(dialog.getByRole('textbox', { name: 'What else?' })).toHaveValue('A window');
+  await dialog.getByRole('button', { name: 'Hand in' }).click();
+  await expect(shell.toast(/were handed in/)).toBeVisible();
+
+  await respond.click();
+  await expect(dialog.getByText(/You have answered/)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked();
+  await window.keyboard.press('Escape');
+  await window.getByRole('main').getByRole('button', { name: 'Results…' }).click();
+  const results = window.getByRole('dialog', { name: 'Results of Weekly mood' });
+  await expect(results.getByText(/once five people have answered/)).toBeVisible();
+  await inspectScreen(app, window, 'pulse-results');
+});
