@@ -1,3 +1,4 @@
+import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
@@ -11,8 +12,6 @@ import { allVisible, visibleIds } from './visible-ids.ts';
 /** With more changes than these, or than one in so many of what is seen, reading all anew is quicker. */
 const mostChanges = 2000;
 const seenForAChange = 10;
-/** So many are looked at before others have their turn. */
-const changesPerLook = 1000;
 /** Read anew after so long, whatever was told. */
 const oldestMs = 10 * 60 * 1000;
 
@@ -91,8 +90,8 @@ export class ReaderSight {
         await this.#begin(last);
         return;
       }
-      for (let from = 0; from < changed.length; from += changesPerLook) {
-        await this.#look(behind, changed.slice(from, from + changesPerLook));
+      for (const part of inParts(changed)) {
+        await this.#look(behind, part);
         await yieldToOthers();
       }
       for (const seen of behind.values()) {

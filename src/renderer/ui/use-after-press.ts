@@ -4,9 +4,9 @@ const options = { capture: true } as const;
 
 /**
  * Puts off what would move what is pressed from under the pointer: while a button is down, a task waits until it is let go, and runs
- * before the click. False where none is down: the task is the caller's then. The last task counts.
+ * before the click; where none is down, `atOnce` runs, which is the task itself unless it is said otherwise. The last task counts.
  */
-export function useAfterPress(): (task: () => void) => boolean {
+export function useAfterPress(): (task: () => void, atOnce?: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<() => void>(undefined);
 
@@ -30,10 +30,11 @@ export function useAfterPress(): (task: () => void) => boolean {
     };
   }, []);
 
-  return (task) => {
+  return (task, atOnce = task) => {
     if (isPressed.current) {
       waiting.current = task;
+    } else {
+      atOnce();
     }
-    return isPressed.current;
   };
 }

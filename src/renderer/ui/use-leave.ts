@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAfterPress } from './use-after-press.ts';
+import { useLatest } from './use-latest.ts';
 
 /**
  * Tells when the focus has left an element for another one of the same window. Lists and calendars hang elsewhere in the document, and
@@ -7,13 +8,10 @@ import { useAfterPress } from './use-after-press.ts';
  * what closes then can no longer move away from under it.
  */
 export function useLeave(element: RefObject<HTMLElement | null>, onLeave: () => void) {
-  const putOff = useAfterPress();
+  const afterPress = useAfterPress();
   const isLeaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(onLeave);
-  useEffect(() => {
-    last.current = onLeave;
-  });
+  const latest = useLatest(onLeave);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function tell(): void {
@@ -21,7 +19,7 @@ export function useLeave(element: RefObject<HTMLElement | null>, onLeave: () => 
     const isElsewhere = document.hasFocus() && element.current?.contains(document.activeElement) === false;
     if (isLeaving.current && isElsewhere) {
       isLeaving.current = false;
-      last.current();
+      latest.current();
     }
   }
 
@@ -32,9 +30,9 @@ export function useLeave(element: RefObject<HTMLElement | null>, onLeave: () => 
     onBlur: () => {
       clearTimeout(timer.current);
       isLeaving.current = true;
-      if (!putOff(tell)) {
+      afterPress(tell, () => {
         timer.current = setTimeout(tell);
-      }
+      });
     },
   };
 }

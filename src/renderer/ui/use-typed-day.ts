@@ -19,7 +19,7 @@ interface TypedDay {
 /** A day as it is typed in the figures of the locale; it counts once the field is left or Enter is pressed. */
 export function useTypedDay({ value, onChange, locale, today, limits, onProblem }: TypedDay) {
   const [draft, setDraft] = useState<string | null>(null);
-  const putOff = useAfterPress();
+  const afterPress = useAfterPress();
   const [problem, setFound] = useState<DayProblem | null>(null);
 
   function setProblem(found: DayProblem | null): void {
@@ -60,11 +60,7 @@ export function useTypedDay({ value, onChange, locale, today, limits, onProblem 
         setDraft(event.target.value);
         setProblem(null);
       },
-      onBlur: () => {
-        if (!putOff(commit)) {
-          commit();
-        }
-      },
+      onBlur: () => afterPress(commit),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && !commit()) {
           // The form must not be sent with it.

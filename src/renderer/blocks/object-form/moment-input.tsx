@@ -28,7 +28,7 @@ export function MomentInput({ label, error, value, onChange, onReadable }: Momen
   const { date } = useInputTexts();
   const { language } = useTranslation().i18n;
   const locale = intlLocale(language, navigator.languages);
-  const putOff = useAfterPress();
+  const afterPress = useAfterPress();
   const [isNoDay, setNoDay] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [isNoTime, setNoTime] = useState(false);
@@ -76,11 +76,7 @@ export function MomentInput({ label, error, value, onChange, onReadable }: Momen
           setDraft(event.target.value);
           setNoTime(false);
         }}
-        onBlur={() => {
-          if (!putOff(commitTime)) {
-            commitTime();
-          }
-        }}
+        onBlur={() => afterPress(commitTime)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !commitTime()) {
             // The form must not be sent with it.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
@@ -11,6 +11,7 @@ import { answersInput, type Form } from '#shared/contract/answers.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { questionsOf } from './questions-of.ts';
 
 /** Answers by question id; null takes one back. */
@@ -49,10 +50,7 @@ export function useAnswers(pulse: ObjectOf<'pulse'>, form: Form | undefined) {
   const given = form?.responses;
 
   /** What was typed, known at once to whom it is kept by. */
-  const latest = useRef({ typed, given });
-  useEffect(() => {
-    latest.current = { typed, given };
-  });
+  const latest = useLatest({ typed, given });
   const base = form === undefined ? 'none' : `${form.id} ${form.updated_at}`;
   const subject = useMemo(
     (): DraftSubject<TypedAnswers> => ({
