@@ -158,7 +158,8 @@ export async function changeObject(
   change: ValueChange,
   along: Along,
 ): Promise<void> {
-  const written = withoutSame(before, change);
+  // Where `before` is not what is stored, what equals it may still have to be written.
+  const written = along.was === undefined ? withoutSame(before, change) : change;
   await updateRows(trx, identity.companyId, { updated_at: along.at, ...written }, theOne(before.id));
   if (change.data !== undefined) {
     const person = { id: before.id, type: before.type, before: before.data, after: change.data };
