@@ -169,6 +169,14 @@ interface ApplicationTable {
   created_at: string;
 }
 
+/** How many objects of a type a company has that are not deleted: the parts add up. The database keeps it by itself. */
+interface ObjectCountTable {
+  company_id: string;
+  type: string;
+  part: number;
+  total: number;
+}
+
 /** How many applications a job has in a stage: the parts add up. The database keeps it by itself. */
 interface StageCountTable {
   job_id: string;
@@ -817,6 +825,7 @@ export interface Schema {
   application_move: ApplicationMoveTable;
   offer: OfferTable;
   removed_application: RemovedApplicationTable;
+  object_count: ObjectCountTable;
   stage_count: StageCountTable;
   document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;

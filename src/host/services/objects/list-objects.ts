@@ -12,9 +12,9 @@ import { composeLite, composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
+import { objectCounts } from './object-counts.ts';
 import { type Page, readRowsById } from './read-objects.ts';
 import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
-import { totalOfType } from './type-totals.ts';
 import { askedWhere, whereCondition } from './where-conditions.ts';
 
 /** What of a type is asked for. */
@@ -115,10 +115,12 @@ async function findOfAll(
   const { limit, offset } = askedOf(request);
   const matching = filteredObjects(store, identity, request);
   const count = async () =>
-    (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+    isWhole(request)
+      ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0)
+      : (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   const isPlain = !order.ofCaller && cursor === undefined && isWhole(request);
   const [total, rows] = await Promise.all([
-    isWhole(request) ? totalOfType(store, identity.companyId, type, count, asked) : count(),
+    count(),
     isPlain
       ? wholeList(store, identity, type, order).rows({ limit, offset })
       : matching

@@ -1,6 +1,7 @@
 import { type Identity, type IdSet, keptRows, type Ordered, type Sight, seesAllOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { objectCounts } from './object-counts.ts';
 
 /** So many are looked up and sorted where following the list's order does not soon find them; of more, it is followed on. */
 const fewIds = 1000;
@@ -73,21 +74,10 @@ export async function countSeen(
   sight: Sight | undefined,
   types: readonly string[] = objectTypes,
 ): Promise<Map<string, number>> {
-  const some = types.flatMap((type): [string, number][] => {
+  const all = await objectCounts(store, identity.companyId);
+  const counts = types.map((type): [string, number] => {
     const seen = sight?.of(type);
-    return seen === undefined ? [] : [[type, seen.size]];
+    return [type, seen?.size ?? (seesAllOf(identity, type) ? (all.get(type) ?? 0) : 0)];
   });
-  const whole = types.filter((type) => seesAllOf(identity, type));
-  const rows = await store.db
-    .selectFrom('object')
-    .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('company_id', '=', identity.companyId)
-    .where('deleted_at', 'is', null)
-    .where('type', 'in', whole)
-    .groupBy('type')
-    .execute();
-  return new Map([
-    ...some.filter(([, count]) => count > 0),
-    ...rows.map(({ type, count }): [string, number] => [type, count]),
-  ]);
+  return new Map(counts.filter(([, count]) => count > 0));
 }

@@ -46,6 +46,7 @@ import { leaveJoblessOffBoards } from './045-leave-jobless-off-boards.ts';
 import { keepViews } from './046-keep-views.ts';
 import { keepBulkRuns } from './047-keep-bulk-runs.ts';
 import { watchViews } from './048-watch-views.ts';
+import { countObjects } from './049-count-objects.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   keepViews,
   keepBulkRuns,
   watchViews,
+  countObjects,
 ];
