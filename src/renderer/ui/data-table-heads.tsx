@@ -5,6 +5,8 @@ import { type DataTableColumn, gridTracks, rowLayout } from './data-table-header
 
 /** The head of a group of rows. */
 export interface DataTableHead {
+  /** By what it is known wherever it stands. */
+  id: string;
   shown: ReactNode;
   /** How many rows there are below it. */
   count: string;

@@ -143,12 +143,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   useFollowedRow({
     active,
-    rowAt,
-    idOf: props.idOf,
+    idAt(index) {
+      const row = rowAt(index);
+      return row === undefined ? heads?.at(index)?.id : props.idOf(row);
+    },
+    total: total ?? 0,
     order: props.sort === null ? '' : `${props.sort.column} ${props.sort.descending}`,
     onMoved(index) {
       const isInView = rows.range !== null && rows.range.startIndex <= active && active <= rows.range.endIndex;
       setActive(index);
+      anchor.current = anchor.current === active ? index : anchor.current;
       // Whoever looks at other rows goes on looking at them.
       if (isInView) {
         rows.scrollToIndex(index, { align: 'auto' });

@@ -31,6 +31,7 @@ export function useGroupHeads(
       return group === undefined
         ? undefined
         : {
+            id: JSON.stringify(group.value),
             shown: grouping.draw(group),
             count: format.number(group.count),
             figures: figuresOf(group),

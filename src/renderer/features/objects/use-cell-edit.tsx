@@ -164,7 +164,7 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
   /** Where the row of an edit is by now. */
   function placeOf({ object, index }: Edit): number {
     const isAt = (place: number) => rows.rowAt(place)?.id === object.id;
-    for (let by = 0; by <= followedRows && rows.rowAt(index) !== undefined; by += 1) {
+    for (let by = 0; by <= followedRows; by += 1) {
       if (isAt(index - by) || isAt(index + by)) {
         return isAt(index - by) ? index - by : index + by;
       }
