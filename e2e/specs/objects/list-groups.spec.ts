@@ -58,3 +58,47 @@ test('tickets by priority, by the keyboard alone: groups as the host counts them
   await expect(heads.nth(1)).toHaveText(textOf({ ...second, count: second.count + 1 }));
   await inspectScreen(app, window, 'list-groups', { pointerAside: true });
 });
+
+test('what a bulk change puts into another group is counted there at once, and is back with Ctrl+Z', async ({
+  app,
+}) => {
+  const { window } = app;
+  const { body } = await callApi(window, '/api/objects/groups?type=ticket&by=priority');
+  const [first, second] = (body as Groups).groups;
+  if (first?.value == null || second?.value == null) {
+    throw new Error('The sample company has tickets of several priorities.');
+  }
+  const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  await openPath(window, '/tickets?group=priority&sort=name');
+  const table = window.getByRole('treegrid', { name: 'Tickets' });
+  const heads = table.locator('tbody tr[aria-expanded]');
+  const has = (firstCount: number, secondCount: number) => async () => {
+    await expect(heads.filter({ hasText: capital(first.value ?? '') })).toContainText(` ${firstCount}`);
+    await expect(heads.filter({ hasText: capital(second.value ?? '') })).toContainText(` ${secondCount}`);
+  };
+  await has(first.count, second.count)();
+  await expect(table.locator('tbody tr[aria-level="2"] a').first()).toBeVisible();
+  // The first two rows of the first group; the keys are on the third.
+  for (const key of ['Home', 'j', 'x', 'j', 'x', 'j']) {
+    await window.keyboard.press(key);
+  }
+  const active = table.locator('tr[data-active] a');
+  const third = await active.textContent();
+  const bar = window.getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Change field…' }).press('Enter');
+  const dialog = window.getByRole('dialog', { name: 'Change a field of 2 tickets' });
+  await dialog.getByRole('combobox', { name: 'Field' }).press('Enter');
+  await window.getByRole('option', { name: 'Priority' }).click();
+  await dialog.getByRole('combobox', { name: 'Priority' }).press('Enter');
+  await window.getByRole('option', { name: capital(second.value) }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Change 2' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await has(first.count - 2, second.count + 2)();
+  await expect(active).toHaveText(third ?? '');
+
+  await table.focus();
+  await window.keyboard.press('ControlOrMeta+z');
+  await has(first.count, second.count)();
+  await expect(active).toHaveText(third ?? '');
+});

@@ -81,7 +81,9 @@ describe.each(engines)('objects of companies on %s', (engine) => {
       } else if (kind === 1) {
         await put(store, { id, deleted: true });
       } else if (kind === 2) {
-        await sql`update object set deleted_at = ${at} where id in (${`o_${id}`}, ${`o_${upTo(80)}`})`.execute(store.db);
+        await sql`update object set deleted_at = ${at} where id in (${`o_${id}`}, ${`o_${upTo(80)}`})`.execute(
+          store.db,
+        );
       } else if (kind === 3) {
         await sql`update object set deleted_at = null, name = 'back' where id = ${`o_${id}`}`.execute(store.db);
       } else {

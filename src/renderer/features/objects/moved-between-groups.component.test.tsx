@@ -20,7 +20,7 @@ type Answer = (typeof answers)[number];
 
 /** A promise, and what ends it. */
 function gate() {
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
