@@ -61,6 +61,54 @@ describe('openSqliteStore', () => {
     await second.close();
   });
 
+  it('lets who reads wait for no transaction: they see what was there before, and then what it wrote', async () => {
+    const store = await openSqliteStore(file);
+    const names = async () => (await store.db.selectFrom('company').select('name').execute()).map(({ name }) => name);
+    const seen: string[][] = [];
+    await store.transaction(async (trx) => {
+      await trx
+        .insertInto('company')
+        .values({ ...company, data: {} })
+        .execute();
+      seen.push(await names());
+      expect(await trx.selectFrom('company').select('name').execute()).toEqual([{ name: 'Acme' }]);
+    });
+    expect([...seen, await names()]).toEqual([[], ['Acme']]);
+    await expect(
+      store.transaction(async (trx) => {
+        await trx.updateTable('company').set({ name: 'Apex' }).execute();
+        seen.push(await names());
+        throw new Error('No, leave it.');
+      }),
+    ).rejects.toThrow('No, leave it.');
+    expect([...seen, await names()]).toEqual([[], ['Acme'], ['Acme']]);
+    await store.close();
+  });
+
+  it('lets them in while a transaction runs for long', async () => {
+    const store = await openSqliteStore(file);
+    let isOver = false;
+    let answers = 0;
+    const reading = (async () => {
+      while (!isOver) {
+        await sql`select count(*) from company`.execute(store.db);
+        answers += isOver ? 0 : 1;
+        // As a call comes in: not before this thread looks for what else there is to do.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    })();
+    await store.transaction(async (trx) => {
+      const until = performance.now() + 300;
+      while (performance.now() < until) {
+        await sql`select count(*) from object`.execute(trx);
+      }
+    });
+    isOver = true;
+    await reading;
+    expect(answers).toBeGreaterThan(10);
+    await store.close();
+  });
+
   it('writes with full durability and a write-ahead log', async () => {
     const store = await openSqliteStore(file);
     const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db);

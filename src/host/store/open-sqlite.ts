@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance, type DatabaseSyncOptions } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
 import { phoneKey } from '#shared/domain/contacts.ts';
 import { fold } from '#shared/search/fold.ts';
 import { checkPages } from './check-pages.ts';
+import { keepLogSize, LogWriteBack } from './log-write-back.ts';
 import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import { type Ddl, type Migration, phoneDigits } from './migrations/ddl.ts';
@@ -18,6 +19,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { writeStatistics } from './sqlite-statistics.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import { type Store, StoreFailure } from './store.ts';
+import { Turns } from './turns.ts';
 
 /** While it is opened nothing else goes on; afterwards a statement waits without holding up the process. */
 const openingMs = 5000;
@@ -52,25 +54,35 @@ const ddl: Ddl = {
   livingIndexes: [],
 };
 
-/**
- * What a commit writes back of the log holds up everything else: measured with updates of objects at random places, 31 ms at most after
- * 2,000 pages and 86 after 8,000, in the same time in all.
- */
-function configure(database: DatabaseSyncInstance): void {
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma temp_store = memory;
-    pragma cache_size = -16384;
-    pragma wal_autocheckpoint = 2000;
-  `);
+/** Commits write back themselves what the log has where it grows so long although a thread does. */
+const mostPages = 16_000;
+
+function addFunctions(database: DatabaseSyncInstance): void {
   database.function('cadre_fold', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? fold(text) : null,
   );
   database.function('cadre_phone_key', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? phoneKey(text) : null,
   );
+}
+
+function configureWriter(database: DatabaseSyncInstance): void {
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma temp_store = memory;
+    pragma cache_size = -16384;
+    pragma wal_autocheckpoint = ${mostPages};
+    ${keepLogSize};
+  `);
+  addFunctions(database);
+}
+
+/** Who reads sees what is committed, whatever is being written. */
+function configureReader(database: DatabaseSyncInstance): void {
+  database.exec('pragma temp_store = memory; pragma cache_size = -16384');
+  addFunctions(database);
 }
 
 interface SqliteOptions {
@@ -99,18 +111,30 @@ export async function openSqliteStore(
     await mkdir(dirname(file), { recursive: true });
   }
   const endedWell = inMemory || !existsSync(marker);
-  let database: DatabaseSyncInstance | undefined;
+  const log = inMemory ? undefined : new LogWriteBack(file);
+  const opened: DatabaseSyncInstance[] = [];
+  const open = (options: DatabaseSyncOptions) => {
+    const database = new DatabaseSync(file, options);
+    opened.push(database);
+    return database;
+  };
   try {
-    database = new DatabaseSync(file, { timeout: openingMs, enableForeignKeyConstraints: true });
-    configure(database);
+    const database = open({ timeout: openingMs, enableForeignKeyConstraints: true });
+    configureWriter(database);
     if (!endedWell) {
       checkPages(database);
     }
     if (!inMemory) {
       await writeFile(marker, '');
     }
-    const connection = new SqliteConnection(database);
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection), plugins: [sortKeyPlugin] });
+    const writer = new SqliteConnection(database);
+    const read = inMemory ? undefined : open({ readOnly: true, timeout: 0 });
+    if (read !== undefined) {
+      configureReader(read);
+    }
+    const reader = read === undefined ? undefined : new SqliteConnection(read);
+    const connections = { writer, reader, turns: new Turns(), onCommitted: () => log?.committed() };
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(connections), plugins: [sortKeyPlugin] });
     const backups = inMemory ? undefined : sqliteBackups(file, clock, longWork);
     const beforeFirst = async () => {
       if (!isNew) {
@@ -119,20 +143,23 @@ export async function openSqliteStore(
     };
     if ((await migrate(db, migrations, { ddl, beforeFirst })).length > 0) {
       writeStatistics(database);
-      connection.forgetStatements();
+      writer.forgetStatements();
+      reader?.forgetStatements();
     }
     database.exec('pragma busy_timeout = 0');
-    return createSqliteStore(db, connection, {
+    return createSqliteStore(db, connections, {
       longWork,
       onScrubbed: async () => backups?.renew(),
+      onClosing: async () => log?.close(),
       onClosed: async () => {
-        if (!inMemory && !connection.metDamage) {
+        if (!inMemory && !writer.metDamage && reader?.metDamage !== true) {
           await rm(marker, { force: true });
         }
       },
     });
   } catch (error) {
-    if (database?.isOpen === true) {
+    await log?.close();
+    for (const database of opened.reverse().filter(({ isOpen }) => isOpen)) {
       database.close();
     }
     throw isFullDisk(error) ? new StoreFailure('disk_full', error) : storeFailure(error);

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { callQueryMs } from './query-limit.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
-import { Turns } from './turns.ts';
 
 const jsonColumns: ReadonlySet<string> = new Set([
   'content',
@@ -19,7 +18,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
 ]);
 const cachedStatements = 400;
 /** How often a file that another process has locked is tried again. */
-const retryMs = 25;
+export const retryMs = 25;
 
 type SqliteValue = string | number | bigint | null | Uint8Array;
 
@@ -75,12 +74,10 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * The one connection to the file: prepared statements are kept, JSON columns encoded and decoded. Where another process
- * has locked the file, a statement waits for it as long as any may take, and everything else goes on meanwhile.
+ * A connection to the file: prepared statements are kept, JSON columns encoded and decoded. Where another process has locked
+ * the file, a statement waits for it as long as any may take, and everything else goes on meanwhile.
  */
-export class SqliteConnection implements DatabaseConnection {
-  /** Whose statements and transactions it is for. */
-  readonly turns = new Turns();
+export class SqliteConnection {
   readonly #database: DatabaseSyncInstance;
   /** Measured: preparing one object's row anew takes 7 times as long as reading it, 14 with rules of who may see it. */
   readonly #statements = new BoundedMap<string, Prepared>(cachedStatements);
@@ -90,12 +87,17 @@ export class SqliteConnection implements DatabaseConnection {
     this.#database = database;
   }
 
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   /** A page could not be read: the next start must look at all of them. */
   get metDamage(): boolean {
     return this.#metDamage;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** @param wait what is done before a file that another process has locked is tried again */
+  async executeQuery<R>(query: CompiledQuery, wait = () => setTimeout(retryMs)): Promise<QueryResult<R>> {
     const last = performance.now() + callQueryMs;
     for (;;) {
       try {
@@ -106,7 +108,7 @@ export class SqliteConnection implements DatabaseConnection {
           throw failure;
         }
       }
-      await this.#letOthersBy();
+      await wait();
     }
   }
 
@@ -127,17 +129,6 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  async #letOthersBy(): Promise<void> {
-    if (this.#database.isTransaction) {
-      await setTimeout(retryMs);
-      return;
-    }
-    this.turns.give();
-    await setTimeout(retryMs);
-    // However long it takes: whoever has the connection gives the turn back.
-    await this.turns.take();
-  }
-
   /** Runs one statement for many rows of parameters without leaving the thread. */
   runMany(sql: string, rows: Iterable<readonly unknown[]>): void {
     try {
@@ -156,8 +147,10 @@ export class SqliteConnection implements DatabaseConnection {
     return failure;
   }
 
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield await this.executeQuery<R>(query);
+  close(): void {
+    if (this.#database.isOpen) {
+      this.#database.close();
+    }
   }
 
   /** Forgets the statements, whose column types a migration may have changed. */

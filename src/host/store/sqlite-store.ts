@@ -4,6 +4,7 @@ import type { LongWork } from './long-work.ts';
 import type { Schema } from './schema.ts';
 import { withSortKeys } from './sort-key.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import type { SqliteConnections } from './sqlite-dialect.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 /** The most that erasing waits for a backup under way. */
@@ -18,16 +19,17 @@ function jsonPath(path: readonly string[]): string {
 interface SqliteStoreOwner {
   longWork: LongWork;
   onScrubbed: () => Promise<void>;
+  onClosing: () => Promise<void>;
   onClosed: () => Promise<void>;
 }
 
 const among: Store['among'] = (column, texts) => sql`${sql.ref(column)} in (select value from json_each(${texts}))`;
 
-/** The store over an open connection. */
+/** The store over open connections. */
 export function createSqliteStore(
   db: Kysely<Schema>,
-  connection: SqliteConnection,
-  { longWork, onScrubbed, onClosed }: SqliteStoreOwner,
+  { writer, turns }: SqliteConnections,
+  { longWork, onScrubbed, onClosing, onClosed }: SqliteStoreOwner,
 ): Store {
   const watchers = new Set<(companyId: undefined) => void>();
   return {
@@ -41,8 +43,8 @@ export function createSqliteStore(
       }
       return result;
     },
-    insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
-    upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
+    insertRows: (_trx, table, rows) => insert(writer, table, withSortKeys(table, rows), false),
+    upsertRows: (_trx, table, rows) => insert(writer, table, withSortKeys(table, rows), true),
     allOf: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
     among,
     amongIndexed: among,
@@ -80,9 +82,10 @@ export function createSqliteStore(
         await emptyLog(db);
         await onScrubbed();
       }),
-    waits: () => connection.turns.waits,
-    state: () => Promise.resolve(connection.state()),
+    waits: () => turns.waits,
+    state: () => Promise.resolve(writer.state()),
     async close() {
+      await onClosing();
       await db.destroy();
       await onClosed();
     },

@@ -67,7 +67,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
       const tried: Tried[] = [];
       for (const row of rows) {
         tried.push(await changeRow(identity, run, row));
-        if (await isOver()) {
+        if (isOver()) {
           break;
         }
       }
@@ -98,7 +98,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
   return async (part: PartOfTransaction, { rows, isOver, ...asked }: RowsToTry) => {
     const tried: Tried[] = [];
     let atOnce = mostAtOnce;
-    while (tried.length < rows.length && (tried.length === 0 || !(await isOver()))) {
+    while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
       const next = rows.slice(tried.length, tried.length + atOnce);
       const together = next.length > 1 ? await tryAtOnce(part, { ...asked, rows: next, isOver }) : undefined;
       if (together !== undefined) {

@@ -29,7 +29,7 @@ export async function eachInParts<One, Done>(
           const written: Done[] = [];
           for (const one of rest) {
             written.push(await work(one, part));
-            if (await isOver()) {
+            if (isOver()) {
               break;
             }
           }

@@ -1,0 +1,33 @@
+import { yieldToOthers } from './yield-to-others.ts';
+
+/** Many who ask for little each may hold the thread so long together. */
+const togetherMs = 50;
+/** What takes long by itself lets others in more often: what they ask for is short, and takes several steps. */
+const aloneMs = 4;
+
+let began: number | undefined;
+
+/** Where this thread has been at work for long without a look at what else there is to do, waits until that had its turn. */
+export function letOthersIn(): Promise<void> | undefined {
+  if (began !== undefined) {
+    return performance.now() - began < togetherMs ? undefined : yieldToOthers();
+  }
+  began = performance.now();
+  setImmediate(() => {
+    began = undefined;
+  });
+  return undefined;
+}
+
+/** Begins long work of many steps, between which the answer is called: it waits for others where the work has gone on for long. */
+export function lettingOthersIn(): () => Promise<void> | undefined {
+  let letIn = performance.now();
+  return () => {
+    if (performance.now() - letIn < aloneMs) {
+      return undefined;
+    }
+    return yieldToOthers().then(() => {
+      letIn = performance.now();
+    });
+  };
+}

@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+const require = createRequire(import.meta.url);
+
+/** So many bytes the log may have before it is written back. */
+const logBytes = 8 * 1024 * 1024;
+/** How often its size is looked at while it is written. */
+const lookMs = 50;
+/** How long the thread waits for more: making one takes longer than what most logs have in them. */
+const restMs = 10_000;
+
+// As text: a file would be an entry of every build, and wait for a compiler where the source runs.
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { DatabaseSync } = require(workerData.addon);
+const database = new DatabaseSync(workerData.file, { timeout: 0 });
+database.exec('pragma synchronous = full');
+parentPort.on('message', (isMore) => {
+  if (isMore) {
+    try {
+      database.prepare('pragma wal_checkpoint(passive)').get();
+    } catch {}
+    parentPort.postMessage('done');
+  } else {
+    database.close();
+    parentPort.close();
+  }
+});`;
+
+/** As it keeps the size of the file that the log is: what is longer has not been written back. */
+export const keepLogSize = `pragma journal_size_limit = ${logBytes}`;
+
+/**
+ * Writes back what the log of a SQLite file has, in a thread of its own: a commit that does it on the way holds up everybody
+ * else until the disk has all of it. Measured while 10,000 objects of a company of 450,000 are changed: the slowest twentieth
+ * of others' calls takes 0.6 times as long. Where it cannot be done, a later commit does it.
+ */
+export class LogWriteBack {
+  readonly #file: string;
+  #look: NodeJS.Timeout | undefined;
+  #rest: NodeJS.Timeout | undefined;
+  #worker: Worker | undefined;
+  #isBusy = false;
+  /** It is closed, or there can be no thread. */
+  #isOver = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Something was committed. */
+  readonly committed = (): void => {
+    if (this.#look === undefined && !this.#isOver) {
+      this.#look = setTimeout(() => {
+        this.#look = undefined;
+        if (!this.#isBusy && this.#isLong()) {
+          this.#ask();
+        }
+      }, lookMs).unref();
+    }
+  };
+
+  /** Ends the thread, once it is done with what it does. */
+  async close(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#look);
+    await this.#end();
+  }
+
+  #isLong(): boolean {
+    const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
+    return (log?.size ?? 0) > logBytes;
+  }
+
+  #ask(): void {
+    clearTimeout(this.#rest);
+    this.#isBusy = true;
+    this.#worker ??= this.#begin();
+    this.#worker.postMessage(true);
+  }
+
+  #begin(): Worker {
+    const workerData = { addon: require.resolve('@photostructure/sqlite'), file: this.#file };
+    const worker = new Worker(program, { eval: true, env: {}, stdin: false, workerData });
+    const rest = () => {
+      this.#isBusy = false;
+      this.#rest = setTimeout(() => void this.#end(), restMs).unref();
+    };
+    worker.on('message', rest).on('error', () => {
+      this.#isOver = true;
+      this.#worker = undefined;
+    });
+    // It keeps no process alive.
+    worker.unref();
+    return worker;
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#rest);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    if (worker !== undefined) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.ref();
+      worker.postMessage(false);
+      await ended;
+    }
+  }
+}
