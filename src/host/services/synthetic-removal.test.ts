@@ -43,6 +43,8 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       if (!ofTheHost.has(name)) {
         const found = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(test.store.db);
         rows[name] = found.rows
+          // A count of none says as much as no count.
+          .filter(({ total }) => total !== 0)
           .map(({ revision: _revision, updated_at: _at, tableoid: _oid, ...row }) => JSON.stringify(row))
           .sort();
       }

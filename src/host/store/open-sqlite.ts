@@ -141,12 +141,12 @@ export async function openSqliteStore(
         await backups?.make();
       }
     };
+    database.exec('pragma busy_timeout = 0');
     if ((await migrate(db, migrations, { ddl, beforeFirst })).length > 0) {
-      writeStatistics(database);
+      await db.transaction().execute(async () => writeStatistics(database));
       writer.forgetStatements();
       reader?.forgetStatements();
     }
-    database.exec('pragma busy_timeout = 0');
     return createSqliteStore(db, connections, {
       longWork,
       onScrubbed: async () => backups?.renew(),
