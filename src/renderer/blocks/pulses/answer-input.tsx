@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ChosenItem } from '#blocks/object-form/form-values.ts';
-import { PeopleInput } from '#blocks/object-form/people-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { FileAnswer } from './file-answer.tsx';
 import type { TypedAnswers } from './use-answers.ts';
 import { pulseWords } from './words/index.ts';
 
@@ -16,6 +15,8 @@ interface AnswerInputProps {
   /** What is wrong with it. */
   error: string | undefined;
   onChange: (answer: TypedAnswers[string]) => void;
+  /** Whether some of it is still on its way. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** What one question of a pulse is answered in. */
@@ -34,8 +35,7 @@ export function AnswerInput(props: AnswerInputProps) {
   );
 }
 
-function AnswerOfKind({ question, answer, error, onChange }: AnswerInputProps) {
-  const t = useT(pulseWords);
+function AnswerOfKind({ question, answer, error, onChange, onSending }: AnswerInputProps) {
   const { kind, text } = question;
   switch (kind) {
     case 'text':
@@ -59,15 +59,7 @@ function AnswerOfKind({ question, answer, error, onChange }: AnswerInputProps) {
         <OneInput question={question} value={answer} onChange={onChange} options={question.options ?? []} />
       );
     case 'file':
-      return (
-        <PeopleInput
-          label={text}
-          types={['document']}
-          error={error}
-          value={idsIn(answer).map((id): ChosenItem => ({ id, object_type: 'document', name: t('respond.document') }))}
-          onChange={(items) => onChange(items.map(({ id }) => id))}
-        />
-      );
+      return <FileAnswer {...{ text, error, onChange, onSending }} ids={idsIn(answer)} />;
   }
 }
 

@@ -66,6 +66,8 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
   const element = useRef<HTMLFormElement>(null);
   const { asked, answers, wrong, failure, isBusy, draft, answer, handIn, isKept } = useAnswers(pulse, form);
   const [tries, setTries] = useState(0);
+  /** The questions with something of their answers still on its way. */
+  const [sending, setSending] = useState<readonly string[]>([]);
   const { name } = objectRefOf(pulse);
   const isAgain = form?.status === 'submitted';
   const unknown = (pulse.questions ?? []).length - questionsOf(pulse).length;
@@ -76,7 +78,7 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
   }, [tries]);
 
   async function send(): Promise<void> {
-    if (isBusy) {
+    if (isBusy || sending.length > 0) {
       return;
     }
     if (await handIn()) {
@@ -85,6 +87,12 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
     } else {
       setTries((before) => before + 1);
     }
+  }
+
+  function tellSending(id: string, isSending: boolean): void {
+    setSending((before) =>
+      before.includes(id) === isSending ? before : isSending ? [...before, id] : before.filter((one) => one !== id),
+    );
   }
 
   function close(): void {
@@ -104,7 +112,7 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
       footer={
         <>
           <Button onClick={close}>{t('common:close')}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isBusy}>
+          <Button type="submit" form={formId} variant="primary" disabled={isBusy || sending.length > 0}>
             {t(isAgain ? 'respond.change' : 'respond.go')}
           </Button>
         </>
@@ -135,6 +143,7 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
               answer={answers[question.id]}
               error={wrong[question.id]}
               onChange={(value) => answer(question.id, value)}
+              onSending={(isSending) => tellSending(question.id, isSending)}
             />
           </div>
         ))}

@@ -196,3 +196,42 @@ test('results are counted by answer, never of fewer than five, and by group once
   expect(dialog.getByText(/shown once five people have answered/)).toBeDefined();
   expect(host.askedFor('pulses.results').at(-1)?.query.get('group_by')).toBe('org_unit');
 });
+
+test('a question for files takes new ones: handing in waits for them, and they are there again by their names', async () => {
+  const paper = { id: 'q5', kind: 'file', text: 'Which paper?' };
+  const file = new File(['A paper'], 'paper.txt', { type: 'text/plain' });
+  const begun = { id: 'up1', size: file.size, expires_at: '2026-03-02T09:00:00.000Z' };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const rendered = showPulse(
+    {
+      'forms.list': pageOf({ ...form, responses: { q1: 4, q5: ['d0'] } }),
+      'forms.update': form,
+      'objects.refs': { data: [{ id: 'd0', object_type: 'document', name: 'Old paper' }] },
+      'uploads.start': { ...begun, received: 0 },
+      'uploads.chunk': { ...begun, received: file.size },
+      'uploads.finish': async () => {
+        await arrived;
+        return { id: 'd1', object_type: 'document', name: 'paper.txt' };
+      },
+    },
+    { questions: [questions[0], paper] },
+  );
+  const { user, host } = rendered;
+  const dialog = await respond(rendered);
+  expect(await dialog.findByText('Old paper')).toBeDefined();
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input ?? screen.getByRole('dialog'), file);
+  expect(await dialog.findByText('paper.txt')).toBeDefined();
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  expect(save).toHaveProperty('disabled', true);
+  arrive();
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.askedFor('forms.update').map(({ body }) => body)).toEqual([
+    { form_id: 'f1', responses: { q1: 4, q5: ['d0', 'd1'] } },
+  ]);
+});

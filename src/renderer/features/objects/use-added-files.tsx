@@ -1,33 +1,12 @@
-import { useEffect, useState } from 'react';
-import { UploadCard } from '#blocks/attachments/upload-card.tsx';
+import { useState } from 'react';
+import { AddedFile } from '#blocks/attachments/added-file.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { startUpload, type Upload, useUpload } from '#lib/uploads/upload-store.ts';
+import { startUpload, type Upload } from '#lib/uploads/upload-store.ts';
 import { useMay } from '#lib/use-may.ts';
 import { toast } from '#ui/toast-store.ts';
-
-interface AddedFileProps {
-  uploadKey: string;
-  onDone: (upload: Upload) => void;
-  onRemove: () => void;
-}
-
-function AddedFile({ uploadKey, onDone, onRemove }: AddedFileProps) {
-  const upload = useUpload(uploadKey);
-  const isDone = upload?.phase === 'done';
-  useEffect(() => {
-    if (isDone) {
-      onDone(upload);
-    }
-  }, [isDone, onDone, upload]);
-  return upload === undefined || isDone ? null : (
-    <li className="flex rounded-card border border-line bg-surface-1">
-      <UploadCard upload={upload} onRemove={onRemove} />
-    </li>
-  );
-}
 
 /** What is on its way is seen, wherever on the page it was added. */
 function showUploads(list: HTMLElement | null): void {

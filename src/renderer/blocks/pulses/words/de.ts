@@ -16,6 +16,7 @@ export const de: Catalogue<typeof en> = {
     several: 'Beliebig viele wählen.',
     takeBack: 'Antwort zurücknehmen',
     document: 'Dokument',
+    upload: 'Datei hinzufügen',
     notRead: 'Ihre Antworten konnten nicht gelesen werden.',
     newer_one: 'Eine Frage wird auf eine Weise gestellt, die diese Version von Cadre nicht kennt.',
     newer_other: '{{count}} Fragen werden auf eine Weise gestellt, die diese Version von Cadre nicht kennt.',

@@ -13,6 +13,7 @@ export const en = {
     several: 'Choose any number.',
     takeBack: 'Take the answer back',
     document: 'Document',
+    upload: 'Add a file',
     notRead: 'Your answers could not be read.',
     newer_one: 'One question is asked in a way that this version of Cadre does not know.',
     newer_other: '{{count}} questions are asked in a way that this version of Cadre does not know.',
