@@ -42,7 +42,10 @@ export class LogWriteBack {
   #look: NodeJS.Timeout | undefined;
   #rest: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  #ending: Promise<unknown> = Promise.resolve();
   #isBusy = false;
+  /** Something was committed since the thread began. */
+  #isMore = false;
   /** It is closed, or there can be no thread. */
   #isOver = false;
 
@@ -52,12 +55,11 @@ export class LogWriteBack {
 
   /** Something was committed. */
   readonly committed = (): void => {
-    if (this.#look === undefined && !this.#isOver) {
+    this.#isMore = this.#isBusy;
+    if (this.#look === undefined && !this.#isOver && !this.#isBusy) {
       this.#look = setTimeout(() => {
         this.#look = undefined;
-        if (!this.#isBusy && this.#isLong()) {
-          this.#ask();
-        }
+        this.#writeBack();
       }, lookMs).unref();
     }
   };
@@ -66,46 +68,53 @@ export class LogWriteBack {
   async close(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#look);
-    await this.#end();
+    this.#end();
+    await this.#ending;
   }
 
-  #isLong(): boolean {
-    const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
-    return (log?.size ?? 0) > logBytes;
-  }
-
-  #ask(): void {
-    clearTimeout(this.#rest);
-    this.#isBusy = true;
-    this.#worker ??= this.#begin();
-    this.#worker.postMessage(true);
+  #writeBack(): void {
+    try {
+      const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
+      if ((log?.size ?? 0) > logBytes) {
+        clearTimeout(this.#rest);
+        this.#worker ??= this.#begin();
+        this.#isBusy = true;
+        this.#worker.postMessage(true);
+      }
+    } catch {
+      // The file cannot be looked at, or there can be no thread: whoever writes hears of the first.
+      this.#isOver = true;
+    }
   }
 
   #begin(): Worker {
     const workerData = { addon: require.resolve('@photostructure/sqlite'), file: this.#file };
     const worker = new Worker(program, { eval: true, env: {}, stdin: false, workerData });
-    const rest = () => {
-      this.#isBusy = false;
-      this.#rest = setTimeout(() => void this.#end(), restMs).unref();
-    };
-    worker.on('message', rest).on('error', () => {
-      this.#isOver = true;
-      this.#worker = undefined;
-    });
+    worker
+      .on('message', () => {
+        this.#isBusy = false;
+        this.#rest = setTimeout(() => this.#end(), restMs).unref();
+        if (this.#isMore) {
+          this.committed();
+        }
+      })
+      .on('error', () => {
+        this.#isOver = true;
+        this.#worker = undefined;
+      });
     // It keeps no process alive.
     worker.unref();
     return worker;
   }
 
-  async #end(): Promise<void> {
+  #end(): void {
     clearTimeout(this.#rest);
     const worker = this.#worker;
     this.#worker = undefined;
     if (worker !== undefined) {
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      this.#ending = new Promise((resolve) => worker.once('exit', resolve));
       worker.ref();
       worker.postMessage(false);
-      await ended;
     }
   }
 }

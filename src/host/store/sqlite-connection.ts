@@ -88,7 +88,7 @@ export class SqliteConnection {
   }
 
   get isTransaction(): boolean {
-    return this.#database.isTransaction;
+    return this.#database.isOpen && this.#database.isTransaction;
   }
 
   /** A page could not be read: the next start must look at all of them. */

@@ -30,7 +30,12 @@ export interface SqliteConnections {
 
 /** Only what is certain to write nothing. */
 function isRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
+  return (
+    query.kind === 'SelectQueryNode' ||
+    (query.kind === 'RawNode' &&
+      /^\s*(?:select|with)\b/i.test(sql) &&
+      !/\b(?:insert|update|delete|replace)\b/i.test(sql))
+  );
 }
 
 /** One statement's connection, or a transaction's: the writer is taken where it is needed. */

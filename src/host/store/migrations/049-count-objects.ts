@@ -26,9 +26,6 @@ export const countObjects: Migration = {
       total integer not null,
       primary key (company_id, type, part)
     ) ${ddl.endClustered}`,
-    `insert into object_count (company_id, type, part, total)
-      select object.company_id, object.type, ${ddl.partOf('object.id', countedInParts)}, count(*)
-      from object where deleted_at is null group by 1, 2, 3`,
     ...ddl.onChange({
       name: 'object_counted',
       event: 'insert on object',
@@ -53,5 +50,9 @@ export const countObjects: Migration = {
       when: 'old.deleted_at is null',
       statement: subtract(ddl),
     }),
+    // Last: nobody writes any more what the counting does not see, nor what it sees twice.
+    `insert into object_count (company_id, type, part, total)
+      select object.company_id, object.type, ${ddl.partOf('object.id', countedInParts)}, count(*)
+      from object where deleted_at is null group by 1, 2, 3`,
   ],
 };
