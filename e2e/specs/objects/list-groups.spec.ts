@@ -87,9 +87,11 @@ test('what a bulk change puts into another group is counted there at once, and i
   const bar = window.getByRole('toolbar');
   await bar.getByRole('button', { name: 'Change field…' }).press('Enter');
   const dialog = window.getByRole('dialog', { name: 'Change a field of 2 tickets' });
-  await dialog.getByRole('combobox', { name: 'Field' }).press('Enter');
+  const field = dialog.getByRole('combobox', { name: 'Field' });
+  await field.click();
   await window.getByRole('option', { name: 'Priority' }).click();
-  await dialog.getByRole('combobox', { name: 'Priority' }).press('Enter');
+  await expect(field).toHaveText('Priority');
+  await dialog.getByRole('combobox', { name: 'Priority' }).click();
   await window.getByRole('option', { name: capital(second.value) }).click();
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   await dialog.getByRole('button', { name: 'Change 2' }).press('Enter');
