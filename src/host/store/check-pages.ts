@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { sqliteThread } from './sqlite-thread.ts';
 import { StoreFailure } from './store.ts';
 
-const require = createRequire(import.meta.url);
-
-// As text: a file would be an entry of every build, and wait for a compiler where the source runs.
 const program = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { DatabaseSync } = require(workerData.addon);
-const database = new DatabaseSync(workerData.file, { readOnly: true });
+const database = new DatabaseSync(file, { readOnly: true });
 parentPort.postMessage(database.prepare('pragma quick_check(1)').get());
 database.close();`;
 
@@ -29,8 +23,7 @@ export function checkPages(database: DatabaseSyncInstance): void {
  * @throws StoreFailure `database_damaged`, or what SQLite says where it cannot read the file.
  */
 export async function checkFile(file: string): Promise<void> {
-  const workerData = { addon: require.resolve('@photostructure/sqlite'), file };
-  const worker = new Worker(program, { eval: true, env: {}, stdin: false, workerData });
+  const worker = sqliteThread(program, file);
   const verdict = await new Promise<unknown>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject);
   });

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabaseForEach } from '#host/testing/empty-database.ts';
+import { engines } from '#host/testing/engines.ts';
 import { firstLater, laterMigrations, laterRows, secondLater } from '#host/testing/later-migrations.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -23,18 +22,8 @@ async function killIn(step: string, location: string): Promise<void> {
 }
 
 describe.each(engines)('a migration that is killed halfway on %s', (engine) => {
-  let folder: string;
-  let database: EmptyDatabase;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cadre-killed-'));
-    database = await createEmptyDatabase(engine, folder);
-    await (await database.open(migrations)).close();
-  });
-  afterEach(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const database = emptyDatabaseForEach(engine);
+  beforeEach(async () => (await database.open(migrations)).close());
 
   /** Rows of the tables that the later steps make, undefined where there is no such table. */
   async function rowsAfter(list: readonly Migration[]): Promise<(number | undefined)[]> {

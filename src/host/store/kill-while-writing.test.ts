@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { talkWith } from '#host/testing/talking-process.ts';
 import type { Acknowledged } from '#host/testing/writing-process.ts';
 import { runs } from '#shared/testing/runs.ts';
 import { openSqliteStore } from './open-sqlite.ts';
@@ -21,19 +19,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Kills a host after it has answered so many writes; what it had answered until its end. */
 async function writeUntilKilled(answers: number): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk);
-  });
   const acknowledged: Acknowledged[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    acknowledged.push(JSON.parse(line));
+  const { signal, complaint } = await talkWith<Acknowledged>(program, [folder], (line, kill) => {
+    acknowledged.push(line);
     if (acknowledged.length === answers) {
-      child.kill('SIGKILL');
+      kill();
     }
   });
-  const [, signal] = await once(child, 'close');
   expect([signal, complaint]).toEqual(['SIGKILL', '']);
   return acknowledged;
 }

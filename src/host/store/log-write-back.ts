@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
-
-const require = createRequire(import.meta.url);
+import type { Worker } from 'node:worker_threads';
+import { sqliteThread } from './sqlite-thread.ts';
 
 /** So many bytes the log may have before it is written back. */
 const logBytes = 8 * 1024 * 1024;
@@ -11,11 +9,8 @@ const lookMs = 50;
 /** How long the thread waits for more: making one takes longer than what most logs have in them. */
 const restMs = 10_000;
 
-// As text: a file would be an entry of every build, and wait for a compiler where the source runs.
 const program = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { DatabaseSync } = require(workerData.addon);
-const database = new DatabaseSync(workerData.file, { timeout: 0 });
+const database = new DatabaseSync(file, { timeout: 0 });
 database.exec('pragma synchronous = full');
 parentPort.on('message', (isMore) => {
   if (isMore) {
@@ -88,8 +83,7 @@ export class LogWriteBack {
   }
 
   #begin(): Worker {
-    const workerData = { addon: require.resolve('@photostructure/sqlite'), file: this.#file };
-    const worker = new Worker(program, { eval: true, env: {}, stdin: false, workerData });
+    const worker = sqliteThread(program, this.#file);
     worker
       .on('message', () => {
         this.#isBusy = false;

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabaseForEach } from '#host/testing/empty-database.ts';
+import { engines } from '#host/testing/engines.ts';
 import { NewerDatabase } from './migrate.ts';
 import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-came-from.ts';
 import { tellDocumentRules } from './migrations/021-tell-document-rules.ts';
@@ -12,6 +10,7 @@ import { keepChanges } from './migrations/025-keep-changes.ts';
 import { keepApplications } from './migrations/026-keep-applications.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
+import type { Store } from './store.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
@@ -26,22 +25,9 @@ const beforeApplications = migrations.slice(0, migrations.indexOf(keepApplicatio
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
-  let folder: string;
-  let database: EmptyDatabase;
+  const database = emptyDatabaseForEach(engine);
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cadre-migrate-'));
-    database = await createEmptyDatabase(engine, folder);
-  });
-  afterEach(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function open<T>(
-    list: readonly Migration[],
-    work: (store: Awaited<ReturnType<EmptyDatabase['open']>>) => Promise<T>,
-  ) {
+  async function open<T>(list: readonly Migration[], work: (store: Store) => Promise<T>) {
     const store = await database.open(list);
     try {
       return await work(store);

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabaseForEach } from '#host/testing/empty-database.ts';
+import { engines } from '#host/testing/engines.ts';
 import { seededNumbers } from '#shared/testing/seeded-numbers.ts';
 import { countObjects } from './migrations/049-count-objects.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -44,17 +42,7 @@ async function counts({ db }: Store) {
 }
 
 describe.each(engines)('objects of companies on %s', (engine) => {
-  let folder: string;
-  let database: EmptyDatabase;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cadre-counts-'));
-    database = await createEmptyDatabase(engine, folder);
-  });
-  afterEach(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const database = emptyDatabaseForEach(engine);
 
   it('are counted as they were before, and through everything that is written since', async () => {
     const old = await database.open(before);

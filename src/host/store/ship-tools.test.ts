@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
-import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
+import { emptyDatabaseForEach } from '#host/testing/empty-database.ts';
+import { engines } from '#host/testing/engines.ts';
 import { addCompany, startTestHost } from '#host/testing/test-host.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -12,17 +10,7 @@ const now = new Date('2025-03-01T09:00:00.000Z');
 const names = shippedTools.map(({ name }) => name).sort();
 
 describe.each(engines)('the tools that ship (%s)', (engine) => {
-  let folder: string;
-  let database: EmptyDatabase;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cadre-tools-'));
-    database = await createEmptyDatabase(engine, folder);
-  });
-  afterEach(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const database = emptyDatabaseForEach(engine);
 
   it('come to companies that are there already, once, and stay when a sample goes', async () => {
     const earlier = await database.open(migrations.filter(({ name }) => name < '013'));

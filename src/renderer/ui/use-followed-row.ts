@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-
-/** How far a row may have moved to be found again. */
-const followedRows = 100;
+import { nearestLine } from './nearest-line.ts';
 
 interface FollowedRow {
   /** The line that the keys are on; -1 for none. */
@@ -37,7 +35,7 @@ export function useFollowedRow({ active, idAt, order, total, onMoved }: Followed
     } else if (before.active !== active || before.id === undefined) {
       known.current = now;
     } else if (now.id !== undefined && now.id !== before.id) {
-      const moved = before.isFollowed ? nearest(active, total, idAt, before.id) : 'nowhere';
+      const moved = before.isFollowed ? nearestLine(active, total, idAt, before.id) : 'nowhere';
       if (typeof moved === 'number') {
         known.current = { ...before, active: moved };
         onMoved(moved);
@@ -46,27 +44,4 @@ export function useFollowedRow({ active, idAt, order, total, onMoved }: Followed
       }
     }
   });
-}
-
-/**
- * The nearest line on either side of one that is known by `id`, of those that are looked at. Parts of a list come one after
- * the other: it may be among those to come.
- */
-function nearest(
-  from: number,
-  total: number,
-  idAt: (index: number) => string | undefined,
-  id: string,
-): number | 'nowhere' | 'to come' {
-  let isToCome = false;
-  for (let by = 1; by <= followedRows; by += 1) {
-    for (const index of [from - by, from + by].filter((one) => one >= 0 && one < total)) {
-      const found = idAt(index);
-      if (found === id) {
-        return index;
-      }
-      isToCome ||= found === undefined;
-    }
-  }
-  return isToCome ? 'to come' : 'nowhere';
 }

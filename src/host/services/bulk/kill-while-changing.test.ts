@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AcknowledgedProgress } from '#host/testing/bulk-process.ts';
+import { talkWith } from '#host/testing/talking-process.ts';
 import { startTestHost } from '#host/testing/test-host.ts';
 import { runs } from '#shared/testing/runs.ts';
 
@@ -23,22 +21,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Kills a host that changes many objects, once it has told of more than so many; what it told last. */
 async function changeUntilKilled(workspace: string, after: number, run?: string): Promise<AcknowledgedProgress> {
-  const args = ['--import', 'tsx', program, workspace, String(count), ...(run === undefined ? [] : [run])];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk);
-  });
   let last: AcknowledgedProgress | undefined;
   let isKilled = false;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    last = JSON.parse(line) as AcknowledgedProgress;
-    if (!isKilled && last.done > after) {
+  const args = [workspace, String(count), ...(run === undefined ? [] : [run])];
+  const { complaint } = await talkWith<AcknowledgedProgress>(program, args, (line, kill) => {
+    last = line;
+    if (!isKilled && line.done > after) {
       isKilled = true;
-      setTimeout(() => child.kill('SIGKILL'), Math.random() * 60);
+      setTimeout(kill, Math.random() * 60);
     }
   });
-  await once(child, 'close');
   expect(complaint).toBe('');
   if (last === undefined) {
     throw new Error('it told of nothing');

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { AddedFile } from '#blocks/attachments/added-file.tsx';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ChooseFileButton } from '#blocks/attachments/choose-file-button.tsx';
+import { useAddedUploads } from '#blocks/attachments/use-added-uploads.tsx';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { PeopleInput } from '#blocks/object-form/people-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';
-import { startUpload, type Upload, useUploadStore } from '#lib/uploads/upload-store.ts';
+import { type Upload, useUploadStore } from '#lib/uploads/upload-store.ts';
 import { useMay } from '#lib/use-may.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { pulseWords } from './words/index.ts';
@@ -44,7 +44,7 @@ export function FileAnswer({ text, error, ids, onChange, onSending }: FileAnswer
   const t = useT(pulseWords);
   const { may } = useMay();
   const names = useNames(ids);
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const { keys, cards, begin } = useAddedUploads(take);
   /** Several may arrive at once. */
   const latest = useLatest(ids);
   const isSending = useUploadStore(({ uploads }) =>
@@ -57,12 +57,7 @@ export function FileAnswer({ text, error, ids, onChange, onSending }: FileAnswer
     return () => tellSending.current(false);
   }, [isSending]);
 
-  function forget(gone: string): void {
-    setKeys((before) => before.filter((key) => key !== gone));
-  }
-
-  function take({ key, document }: Upload): void {
-    forget(key);
+  function take({ document }: Upload): void {
     if (document !== undefined) {
       latest.current = [...latest.current, document.id];
       onChange([...latest.current]);
@@ -82,18 +77,9 @@ export function FileAnswer({ text, error, ids, onChange, onSending }: FileAnswer
           onChange={(items) => onChange(items.map(({ id }) => id))}
         />
       </div>
-      {keys.length === 0 ? null : (
-        <ul className="flex w-full flex-col gap-2">
-          {keys.map((key) => (
-            <AddedFile key={key} uploadKey={key} onDone={take} onRemove={() => forget(key)} />
-          ))}
-        </ul>
-      )}
+      {keys.length === 0 ? null : <ul className="flex w-full flex-col gap-2">{cards}</ul>}
       {may('create', 'document') ? (
-        <ChooseFileButton
-          label={t('respond.upload')}
-          onFile={(file) => setKeys((before) => [...before, startUpload(file, { isToldBySender: true })])}
-        />
+        <ChooseFileButton label={t('respond.upload')} onFile={(file) => begin([file])} />
       ) : null}
     </div>
   );

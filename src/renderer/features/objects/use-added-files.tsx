@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { AddedFile } from '#blocks/attachments/added-file.tsx';
+import { useAddedUploads } from '#blocks/attachments/use-added-uploads.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { startUpload, type Upload } from '#lib/uploads/upload-store.ts';
+import type { Upload } from '#lib/uploads/upload-store.ts';
 import { useMay } from '#lib/use-may.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -18,17 +17,12 @@ export function useAddedFiles(objectId: string): Pick<PageParts, 'onFiles' | 'up
   const t = useT(objectWords);
   const { may } = useMay();
   const { mutate: remove } = useWrite('files.delete');
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const { keys, cards, begin } = useAddedUploads(tellDone);
   if (!may('create', 'document')) {
     return {};
   }
 
-  function forget(gone: string): void {
-    setKeys((before) => before.filter((key) => key !== gone));
-  }
-
-  function tellDone({ key, name, document }: Upload): void {
-    forget(key);
+  function tellDone({ name, document }: Upload): void {
     if (document !== undefined) {
       toast({
         title: t('page.fileAdded', { name }),
@@ -38,16 +32,11 @@ export function useAddedFiles(objectId: string): Pick<PageParts, 'onFiles' | 'up
   }
 
   return {
-    onFiles: (files) => {
-      const begun = files.map((file) => startUpload(file, { objectId, isToldBySender: true }));
-      setKeys((before) => [...before, ...begun]);
-    },
+    onFiles: (files) => begin(files, { objectId }),
     uploads:
       keys.length === 0 ? null : (
         <ul ref={showUploads} className="flex flex-col gap-2">
-          {keys.map((key) => (
-            <AddedFile key={key} uploadKey={key} onDone={tellDone} onRemove={() => forget(key)} />
-          ))}
+          {cards}
         </ul>
       ),
   };

@@ -10,11 +10,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { CellPlace, DataTableEdit } from '#ui/data-table-edit.tsx';
+import { nearestLine } from '#ui/nearest-line.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { InPlaceEditor } from './late-in-place-editor.ts';
-
-/** How far a row may have moved while one of its cells is edited, for the editor to follow it. */
-const followedRows = 100;
 
 interface Edit {
   key: number;
@@ -163,13 +161,9 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
 
   /** Where the row of an edit is by now. */
   function placeOf({ object, index }: Edit): number {
-    const isAt = (place: number) => rows.rowAt(place)?.id === object.id;
-    for (let by = 0; by <= followedRows; by += 1) {
-      if (isAt(index - by) || isAt(index + by)) {
-        return isAt(index - by) ? index - by : index + by;
-      }
-    }
-    return index;
+    const idAt = (line: number) => rows.rowAt(line)?.id;
+    const moved = idAt(index) === object.id ? index : nearestLine(index, rows.total ?? 0, idAt, object.id);
+    return typeof moved === 'number' ? moved : index;
   }
 
   const edit: DataTableEdit = {

@@ -14,25 +14,22 @@ export function usePulseVerbs(pulse: ObjectOf<'pulse'>): readonly PageVerb[] {
   const t = useT(pulseWords);
   const { may } = useMay();
   const isAsked = questionsOf(pulse).length > 0 && whyClosed(pulse, new Date()) === undefined;
+  const late = (Dialog: typeof RespondDialog | typeof ResultsDialog) => (onClose: () => void) => (
+    <Suspense fallback={null}>
+      <Dialog {...{ pulse, onClose }} />
+    </Suspense>
+  );
   const respond: PageVerb = {
     key: 'respond',
     icon: <MessageSquareText aria-hidden />,
     label: t('respond.verb'),
-    dialog: (onClose) => (
-      <Suspense fallback={null}>
-        <RespondDialog {...{ pulse, onClose }} />
-      </Suspense>
-    ),
+    dialog: late(RespondDialog),
   };
   const results: PageVerb = {
     key: 'results',
     icon: <ChartNoAxesColumn aria-hidden />,
     label: t('results.verb'),
-    dialog: (onClose) => (
-      <Suspense fallback={null}>
-        <ResultsDialog {...{ pulse, onClose }} />
-      </Suspense>
-    ),
+    dialog: late(ResultsDialog),
   };
   return [...(isAsked ? [respond] : []), ...(may('readResults', 'pulse', pulse) ? [results] : [])];
 }

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { AcknowledgedPair } from '#host/testing/merging-process.ts';
+import { talkWith } from '#host/testing/talking-process.ts';
 import { runs } from '#shared/testing/runs.ts';
 
 const program = join(import.meta.dirname, '../../../testing/merging-process.ts');
@@ -20,23 +18,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Kills a host while it merges and splits; the pairs that it had told of. */
 async function mergeUntilKilled(answers: number): Promise<Map<string, AcknowledgedPair>> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += String(chunk);
-  });
   const pairs = new Map<string, AcknowledgedPair>();
   let told = 0;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const pair: AcknowledgedPair = JSON.parse(line);
+  const { signal, complaint } = await talkWith<AcknowledgedPair>(program, [folder], (pair, kill) => {
     pairs.set(pair.keep, pair);
     told += 1;
     if (told === answers) {
       // In the middle of what comes next.
-      setTimeout(() => child.kill('SIGKILL'), Math.random() * 30);
+      setTimeout(kill, Math.random() * 30);
     }
   });
-  const [, signal] = await once(child, 'close');
   expect([signal, complaint]).toEqual(['SIGKILL', '']);
   return pairs;
 }
