@@ -49,6 +49,7 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
       .then((known) => host.setEngines(known))
       .catch(() => log('engines: not told of the keychain'));
     tellWaiting();
+    void localData.drafts.arrived();
   });
   const engines = createEngines({
     file: files.engines,

@@ -211,6 +211,28 @@ test('drafts of a keychain that is late are there when it comes, what was writte
   late = false;
   expect(await drafts.read('u1', at('job'))).toBe('"Before"');
   expect(await drafts.read('u1', at('home'))).toBe('"Meanwhile"');
+  expect(await drafts.read('u1', { ...at('home'), isApart: true }), 'what it takes the place of').toBe(home.json);
+});
+
+test('a keychain that comes late is told of, for every place it opens, and has what was written meanwhile', async () => {
+  const file = disk();
+  await open(file).drafts.put({ ...home, place: 'job', writer: 'w0', json: '"Before"' });
+  let late = true;
+  const { drafts, changes } = open({
+    read: () => (late ? Promise.reject(new NoAnswerYet('locked')) : file.read()),
+    write: (text) => file.write(text),
+  });
+  expect(await drafts.read('u1', at('job'))).toBeNull();
+  await drafts.put(home);
+  changes.length = 0;
+  late = false;
+  await drafts.arrived();
+  expect(changes.map(({ place, writer }) => [place, writer])).toEqual([
+    ['job', 'w0'],
+    ['home', 'w1'],
+  ]);
+  const next = open(file).drafts;
+  expect([await next.read('u1', at('job')), await next.read('u1', at('home'))]).toEqual(['"Before"', home.json]);
 });
 
 test('a disk that takes nothing leaves the drafts in memory', async () => {

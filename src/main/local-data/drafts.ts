@@ -22,6 +22,8 @@ export interface Drafts {
   put(draft: Draft): Promise<string | null>;
   /** Another writer's draft that this one did not know stays; the one apart takes the place of the one that goes. */
   remove(userId: string | undefined, removal: DraftRemoval): Promise<void>;
+  /** The keychain that was late is there: what it opens is told of, and what was written meanwhile is put away. */
+  arrived(): Promise<void>;
   /** Forgets all of them. */
   drop(): Promise<void>;
   /** Resolves once what was put is on the disk, or could not be; whoever quits waits for it. */
@@ -47,6 +49,20 @@ function parse(text: string): Map<string, StoredDraft> {
 /** It is another writer's, who was not known to this one. */
 function isUnknown(there: Draft | undefined, { writer, over }: Pick<DraftRemoval, 'writer' | 'over'>): boolean {
   return there !== undefined && over !== undefined && there.writer !== writer && textMark(there.json) !== over;
+}
+
+/** What was written while the keychain was late is newer, and knew nothing of what it takes the place of. */
+function joined(before: Map<string, StoredDraft>, meanwhile: Map<string, StoredDraft>): Map<string, StoredDraft> {
+  const all = new Map(before);
+  for (const [key, draft] of meanwhile) {
+    const there = before.get(key);
+    all.delete(key);
+    if (there !== undefined && there.json !== draft.json && draft.isApart === undefined) {
+      all.set(keyOf({ ...there, isApart: true }), { ...there, isApart: true });
+    }
+    all.set(key, draft);
+  }
+  return all;
 }
 
 /** Makes room for the last of them. */
@@ -81,8 +97,7 @@ export function createDrafts(file: SealedFile, log: (line: string) => void): Dra
     loading ??= file
       .read()
       .then((text) => {
-        // What was written while the keychain was late is newer.
-        drafts = text === undefined ? drafts : new Map([...parse(text), ...drafts]);
+        drafts = text === undefined ? drafts : joined(parse(text), drafts);
         isReadable = true;
       })
       .catch((error: unknown) => {
@@ -162,6 +177,15 @@ export function createDrafts(file: SealedFile, log: (line: string) => void): Dra
         tell(removal, false);
       }
       if (isGone || hadApart) {
+        await store();
+      }
+    },
+    async arrived() {
+      await load();
+      for (const draft of drafts.values()) {
+        tell(draft, false);
+      }
+      if (drafts.size > 0) {
         await store();
       }
     },

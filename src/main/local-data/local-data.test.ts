@@ -56,6 +56,22 @@ test('queries are there at the next start, for this user alone, and unreadable i
   expect(await open().queries.read('u1'), 'another user’s are removed').toBeNull();
 });
 
+test('drafts and queries that are kept for the first time at one time can both be opened again', async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+  const slow: SecretStore = {
+    ...keychain,
+    get: (name) => pause().then(() => keychain.get(name)),
+    set: (name, value) => pause().then(() => keychain.set(name, value)),
+  };
+  const data = open(slow);
+  const draft = { userId: 'u1', companyId: 'c1', place: 'home', writer: 'w1', json: '"Who knows Kafka?"' };
+  await Promise.all([data.queries.write(queries, 'u1'), data.drafts.put(draft)]);
+  const next = open(slow);
+  expect(await next.queries.read('u1')).toBe(queries.json);
+  expect(await next.drafts.read('u1', { companyId: 'c1', place: 'home' })).toBe(draft.json);
+  expect(damaged).toEqual([]);
+});
+
 test('nobody’s queries are kept, nor somebody else’s', async () => {
   expect(await open().queries.write(queries, undefined)).toBe(false);
   expect(await open().queries.write(queries, 'u2')).toBe(false);

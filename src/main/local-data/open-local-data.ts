@@ -5,7 +5,7 @@ import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { type FileDamage, openStoredFile } from '#main/stored-files/stored-file.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createQueryCache, type QueryCache } from './query-cache.ts';
-import { createSealedFile, type SealedFile } from './sealed-file.ts';
+import { createSealedFile, createSealKey, type SealedFile } from './sealed-file.ts';
 import { createWaitingWrites, type WaitingWriteList } from './waiting-writes.ts';
 
 /** What the windows keep on this computer, encrypted (architecture.md "Data in the renderer"). */
@@ -27,12 +27,15 @@ const form = 1;
 const content = z.object({ sealed: z.string().optional() });
 
 export function openLocalData({ folder, onDamaged, secrets, log }: LocalDataOptions): LocalData {
+  const key = createSealKey();
+
   function sealedFile(name: string): SealedFile {
     return createSealedFile({
       about: `cadre ${name} ${form}`,
       exists: () => existsSync(join(folder, `${name}.json`)),
       open: () => openStoredFile({ folder, name, schema: content, defaults: {}, onDamaged, now: () => new Date() }),
       secrets,
+      key,
     });
   }
 

@@ -24,9 +24,14 @@ interface SealedFileOptions {
   exists: () => boolean;
   open: () => QuarantinableFile<SealedContent>;
   secrets: () => Promise<SecretStore>;
+  /** The same for every file. */
+  key: SealKey;
 }
 
 const secretName = 'local-data';
+
+/** Answers with the key that opens what is sealed on this computer; the first one who asks has it made. */
+export type SealKey = (store: SecretStore) => Promise<Buffer>;
 
 async function keyOf(store: SecretStore): Promise<Buffer> {
   const known = await store.get(secretName);
@@ -38,11 +43,21 @@ async function keyOf(store: SecretStore): Promise<Buffer> {
   return fresh;
 }
 
+/** One key for all files: two that each made one at a time would leave the first of them sealed for good. */
+export function createSealKey(): SealKey {
+  let last: Promise<unknown> = Promise.resolve();
+  return (store) => {
+    const mine = last.then(() => keyOf(store));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 /**
  * Keeps a text encrypted with a key from the secret store. A file that cannot be opened, because it was damaged or its
  * key is gone, is moved aside. Neither the file nor the key is looked at before there is something to read or write.
  */
-export function createSealedFile({ about, exists, open, secrets }: SealedFileOptions): SealedFile {
+export function createSealedFile({ about, exists, open, secrets, key }: SealedFileOptions): SealedFile {
   let file: QuarantinableFile<SealedContent> | undefined;
   // One after another, or a text that is removed could come back from a write that waited for its key.
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +85,7 @@ export function createSealedFile({ about, exists, open, secrets }: SealedFileOpt
     if (store.kind === 'memory') {
       return undefined;
     }
-    const text = unseal(await keyOf(store), sealed, about);
+    const text = unseal(await key(store), sealed, about);
     if (text === undefined) {
       opened().quarantine();
     }
@@ -88,7 +103,7 @@ export function createSealedFile({ about, exists, open, secrets }: SealedFileOpt
     if (store.kind === 'memory' || store.kind === 'waiting') {
       return false;
     }
-    opened().set({ sealed: seal(await keyOf(store), text, about) });
+    opened().set({ sealed: seal(await key(store), text, about) });
     return true;
   }
 
