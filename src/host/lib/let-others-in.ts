@@ -3,7 +3,7 @@ import { yieldToOthers } from './yield-to-others.ts';
 /** Many who ask for little each may hold the thread so long together. */
 const togetherMs = 50;
 /** What takes long by itself lets others in more often: what they ask for is short, and takes several steps. */
-const aloneMs = 4;
+const aloneMs = 1;
 
 let began: number | undefined;
 
