@@ -30,22 +30,26 @@ import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { createApplications } from './services/applications/applications.ts';
-import { startRenewing } from './services/applications/renew-next-actions.ts';
+import { renewingDuty } from './services/applications/renew-next-actions.ts';
 import { createBulkRuns } from './services/bulk/bulk-runs.ts';
 import { createChangeOne } from './services/bulk/change-one.ts';
-import { startChaining } from './services/changes/chain-changes.ts';
+import { chainingDuty } from './services/changes/chain-changes.ts';
+import { createClock } from './services/clock/clock.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
-import { startHousekeeping } from './services/housekeeping.ts';
+import { housekeepingDuty } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createJobQueues } from './services/job-queues.ts';
 import { createNotes } from './services/notes/notes.ts';
+import { snoozeDuty } from './services/notifications/wake-snoozed.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { createObjectWrites } from './services/objects/write-objects.ts';
 import { createRelationWrites } from './services/objects/write-relations.ts';
+import { pulseDuty } from './services/pulses/tell-openings.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
-import { startWatching } from './services/views/watch-notices.ts';
+import { taskDuty } from './services/tasks/start-due-tasks.ts';
+import { watchingDuty } from './services/views/watch-notices.ts';
 import { inTurnsOf } from './store/company-turns.ts';
 import type { SeenRevision } from './store/revision.ts';
 
@@ -118,10 +122,19 @@ export function createHost(given: HostDeps): Host {
   const answerOnce = createRepeatableCalls(given.store, { clock, schedule, reportBug });
   const purge = createPurge(deps);
   const writes = createObjectWrites(store, clock, createObjectHooks(store, clock));
-  const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
-  const chaining = startChaining({ store, clock, schedule, reportBug });
-  const renewing = startRenewing({ store, clock, schedule, reportBug });
-  const watching = startWatching({ store, clock, schedule, reportBug });
+  const ofItself = createClock({ store, clock, schedule, reportBug });
+  const duties = [
+    housekeepingDuty({ store, files: given.files, clock, purge }),
+    chainingDuty({ store, clock, reportBug }),
+    renewingDuty({ store, clock }),
+    watchingDuty({ store, clock }),
+    taskDuty({ store, clock }),
+    snoozeDuty({ store, clock }),
+  ];
+  for (const duty of duties) {
+    ofItself.every(duty);
+  }
+  ofItself.everySpan(pulseDuty(store));
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
@@ -332,10 +345,7 @@ export function createHost(given: HostDeps): Host {
     endStreams: () => events.close(),
     async close() {
       events.close();
-      await housekeeping.close();
-      await chaining.close();
-      await renewing.close();
-      await watching.close();
+      await ofItself.close();
       await formProcessing.stop();
       await reportRuns.stop();
       await bulkRuns.stop();

@@ -1,8 +1,7 @@
-import type { Schedule } from '#host/lib/schedule.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
-import { withQueryLimit } from '#host/store/query-limit.ts';
 import { undoMs } from '#shared/domain/changes.ts';
+import type { Duty } from './clock/clock.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 import type { Purge } from './objects/purge-objects.ts';
 
@@ -30,8 +29,6 @@ interface HousekeepingDeps {
   store: CallStore;
   files: FileStore;
   clock: () => Date;
-  schedule: Schedule;
-  reportBug: (error: unknown) => void;
   purge: Purge;
 }
 
@@ -41,46 +38,22 @@ interface HousekeepingDeps {
  * accounts after a year, uploads that nobody finished, deleted objects that another process
  * or the last run left; every day files that nothing names.
  */
-export function startHousekeeping({ store, files, clock, schedule, reportBug, purge }: HousekeepingDeps) {
-  let isClosed = false;
+export function housekeepingDuty({ store, files, clock, purge }: HousekeepingDeps): Duty {
   let runs = 0;
-  let callOff = () => {};
 
-  async function clean(): Promise<void> {
-    try {
-      for (const { table, column, milliseconds } of kept) {
-        const before = new Date(clock().getTime() - milliseconds).toISOString();
-        await store.db.deleteFrom(table).where(column, '<=', before).execute();
-      }
-      await removeExpiredUploads(store, files, clock());
-      await purge.all();
-      // Not at the start, which has more to do.
-      if (runs % 24 === 1) {
-        await removeOrphans(store, files, clock());
-      }
-      runs += 1;
-    } catch (error) {
-      reportBug(error);
+  async function work(): Promise<void> {
+    for (const { table, column, milliseconds } of kept) {
+      const before = new Date(clock().getTime() - milliseconds).toISOString();
+      await store.db.deleteFrom(table).where(column, '<=', before).execute();
     }
-    cleanIn(hourMs);
+    await removeExpiredUploads(store, files, clock());
+    await purge.all();
+    // Not at the start, which has more to do.
+    if (runs % 24 === 1) {
+      await removeOrphans(store, files, clock());
+    }
+    runs += 1;
   }
 
-  function cleanIn(milliseconds: number): void {
-    if (!isClosed) {
-      callOff = schedule(() => {
-        cleaning = withQueryLimit(cleaningMs, clean);
-      }, milliseconds);
-    }
-  }
-
-  let cleaning = Promise.resolve();
-  cleanIn(firstMs);
-  return {
-    /** Resolves when nothing is being removed any more. */
-    async close(): Promise<void> {
-      isClosed = true;
-      callOff();
-      await cleaning;
-    },
-  };
+  return { firstMs, everyMs: hourMs, statementMs: cleaningMs, work };
 }

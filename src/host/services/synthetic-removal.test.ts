@@ -9,7 +9,15 @@ import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 /** Rows that come and go with any call. */
-const ofTheHost = new Set(['live_event', 'live_sequence', 'object_tombstone', 'idempotency_key', 'session']);
+const ofTheHost = new Set([
+  'live_event',
+  'live_sequence',
+  'object_tombstone',
+  'idempotency_key',
+  'session',
+  'clock_lease',
+  'clock_mark',
+]);
 
 describe.each(engines)('removing the sample company (%s)', (engine) => {
   let test: TestHost;

@@ -811,6 +811,21 @@ interface BulkRowTable {
   made_id: string | null;
 }
 
+/** Which process does what is due. */
+interface ClockLeaseTable {
+  name: string;
+  worker: string;
+  /** ISO 8601 UTC. */
+  until: string;
+}
+
+/** Up to when something was done that the clock does. */
+interface ClockMarkTable {
+  name: string;
+  /** ISO 8601 UTC. */
+  done_until: string;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -869,4 +884,6 @@ export interface Schema {
   import_run: ImportRunTable;
   bulk_run: BulkRunTable;
   bulk_row: BulkRowTable;
+  clock_lease: ClockLeaseTable;
+  clock_mark: ClockMarkTable;
 }

@@ -1,16 +1,15 @@
 import { groupBy } from '#host/lib/group-by.ts';
-import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { renewNextActions, touchObjects } from '#host/object-writer/index.ts';
+import type { Duty } from '#host/services/clock/clock.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import { withQueryLimit } from '#host/store/query-limit.ts';
 
 /** What is due is said so at most so long afterwards. */
 const renewMs = 30_000;
 /** The first calls are answered before. */
 const firstMs = 3000;
-const workMs = 60_000;
+const statementMs = 60_000;
 const rowsPerPart = 400;
 
 /** Says anew what some of a company's applications wait for, and tells of those of which something else was said. */
@@ -92,46 +91,15 @@ export async function renewDueActions(
   }
 }
 
-interface RenewingDeps {
-  store: CallStore;
-  clock: () => Date;
-  schedule: Schedule;
-  reportBug: (error: unknown) => void;
-}
-
-/** Keeps what applications wait for up to date while the host runs. */
-export function startRenewing({ store, clock, schedule, reportBug }: RenewingDeps) {
-  let isClosed = false;
-  let callOff = () => {};
-  let renewing = Promise.resolve();
+/** Keeps what applications wait for up to date. */
+export function renewingDuty({ store, clock }: { store: CallStore; clock: () => Date }): Duty {
   let last: Date | undefined;
 
-  async function renew(): Promise<void> {
-    try {
-      const now = clock();
-      await renewDueActions(store, now, { isBack: last !== undefined && now < last, isFirst: last === undefined });
-      last = now;
-    } catch (error) {
-      reportBug(error);
-    }
-    renewIn(renewMs);
+  async function work(): Promise<void> {
+    const now = clock();
+    await renewDueActions(store, now, { isBack: last !== undefined && now < last, isFirst: last === undefined });
+    last = now;
   }
 
-  function renewIn(milliseconds: number): void {
-    if (!isClosed) {
-      callOff = schedule(() => {
-        renewing = withQueryLimit(workMs, renew);
-      }, milliseconds);
-    }
-  }
-
-  renewIn(firstMs);
-  return {
-    /** Resolves when nothing is being renewed any more. */
-    async close(): Promise<void> {
-      isClosed = true;
-      callOff();
-      await renewing;
-    },
-  };
+  return { firstMs, everyMs: renewMs, statementMs, work };
 }

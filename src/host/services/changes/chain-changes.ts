@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { digestOf, keepsSeal } from '#host/object-writer/index.ts';
+import type { Duty } from '#host/services/clock/clock.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChainBreak } from '#shared/contract/changes.ts';
 
 /** A change is chained at most so long after it was written. */
 const chainMs = 30_000;
-const workMs = 60_000;
+const statementMs = 60_000;
 const linesPerPart = 500;
 /** The whole log is gone over once in so many runs: once a day. */
 const runsPerCheck = (24 * 60 * 60 * 1000) / chainMs;
@@ -122,16 +121,12 @@ export async function checkChain(
 interface ChainDeps {
   store: CallStore;
   clock: () => Date;
-  schedule: Schedule;
   reportBug: (error: unknown) => void;
 }
 
-/** Chains the logs of all companies while the host runs, and looks once a day whether they still say what they said. */
-export function startChaining({ store, clock, schedule, reportBug }: ChainDeps) {
-  let isClosed = false;
+/** Chains the logs of all companies, and looks once a day whether they still say what they said. */
+export function chainingDuty({ store, clock, reportBug }: ChainDeps): Duty {
   let runs = 0;
-  let callOff = () => {};
-  let chaining = Promise.resolve();
 
   async function checkAll(): Promise<void> {
     const companies = await store.db.selectFrom('change_chain').select('company_id').distinct().execute();
@@ -143,36 +138,15 @@ export function startChaining({ store, clock, schedule, reportBug }: ChainDeps) 
     }
   }
 
-  async function chain(): Promise<void> {
-    try {
-      for (const companyId of await companiesWaiting(store)) {
-        await chainChanges(store, companyId, clock());
-      }
-      runs += 1;
-      if (runs % runsPerCheck === 0) {
-        await checkAll();
-      }
-    } catch (error) {
-      reportBug(error);
+  async function work(): Promise<void> {
+    for (const companyId of await companiesWaiting(store)) {
+      await chainChanges(store, companyId, clock());
     }
-    chainLater();
-  }
-
-  function chainLater(): void {
-    if (!isClosed) {
-      callOff = schedule(() => {
-        chaining = withQueryLimit(workMs, chain);
-      }, chainMs);
+    runs += 1;
+    if (runs % runsPerCheck === 0) {
+      await checkAll();
     }
   }
 
-  chainLater();
-  return {
-    /** Resolves when nothing is being chained any more. */
-    async close(): Promise<void> {
-      isClosed = true;
-      callOff();
-      await chaining;
-    },
-  };
+  return { firstMs: chainMs, everyMs: chainMs, statementMs, work };
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** They keep count of calls, and are no part of what a call does. */
-const aside = ['idempotency/claims.ts', 'accounts/sign-in-limit.ts'];
+/** They keep count of calls and of what the clock does, and are no part of what a call does. */
+const aside = ['idempotency/claims.ts', 'accounts/sign-in-limit.ts', 'clock/lease.ts', 'clock/marks.ts'];
 
 /** They run outside of calls, on a store that knows none. */
 const background = ['accounts/ensure-owner.ts', 'forms/form-processing.ts', 'idempotency/journal.ts'];

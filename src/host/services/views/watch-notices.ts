@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely';
 import { type Identity, identityOfUser, readableViews } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import type { Duty } from '#host/services/clock/clock.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
-import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { View } from '#shared/contract/views.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
@@ -22,7 +21,7 @@ import { watchedEntries } from './watched-entries.ts';
 const lookMs = 30_000;
 /** The first calls are answered before. */
 const firstMs = 4000;
-const workMs = 60_000;
+const statementMs = 60_000;
 /** Of the host's time at most this part goes into it. */
 const mostOfTime = 1 / 20;
 
@@ -129,44 +128,7 @@ export async function lookAtWatched(store: CallStore, now: Date): Promise<void> 
   }
 }
 
-interface WatchingDeps {
-  store: CallStore;
-  clock: () => Date;
-  schedule: Schedule;
-  reportBug: (error: unknown) => void;
-}
-
-/** Tells watchers what came into their views and left them, while the host runs, and what did while it did not. */
-export function startWatching({ store, clock, schedule, reportBug }: WatchingDeps) {
-  let isClosed = false;
-  let callOff = () => {};
-  let looking = Promise.resolve();
-
-  async function look(): Promise<void> {
-    const began = performance.now();
-    try {
-      await lookAtWatched(store, clock());
-    } catch (error) {
-      reportBug(error);
-    }
-    lookIn(Math.max(lookMs, (performance.now() - began) / mostOfTime));
-  }
-
-  function lookIn(milliseconds: number): void {
-    if (!isClosed) {
-      callOff = schedule(() => {
-        looking = withQueryLimit(workMs, look);
-      }, milliseconds);
-    }
-  }
-
-  lookIn(firstMs);
-  return {
-    /** Resolves when nothing is being looked at any more. */
-    async close(): Promise<void> {
-      isClosed = true;
-      callOff();
-      await looking;
-    },
-  };
+/** Tells watchers what came into their views and left them, and what did while no host ran. */
+export function watchingDuty({ store, clock }: { store: CallStore; clock: () => Date }): Duty {
+  return { firstMs, everyMs: lookMs, statementMs, mostOfTime, work: () => lookAtWatched(store, clock()) };
 }

@@ -47,6 +47,7 @@ import { keepViews } from './046-keep-views.ts';
 import { keepBulkRuns } from './047-keep-bulk-runs.ts';
 import { watchViews } from './048-watch-views.ts';
 import { countObjects } from './049-count-objects.ts';
+import { keepTheClock } from './050-keep-the-clock.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   keepBulkRuns,
   watchViews,
   countObjects,
+  keepTheClock,
 ];
