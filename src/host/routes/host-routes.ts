@@ -55,6 +55,7 @@ import { createPulses } from '#host/services/pulses/pulses.ts';
 import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createFileProcessing } from '#host/services/resume/process-files.ts';
+import { createScorecards } from '#host/services/scorecards/scorecards.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSkills } from '#host/services/skills/skills.ts';
 import { createSpaces } from '#host/services/spaces/spaces.ts';
@@ -125,6 +126,7 @@ export function createRoutes(
     messages: handlersOf('messages', createMessages(store, clock)),
     followers: handlersOf('followers', createFollowers(store, clock)),
     notes: handlersOf('notes', notes),
+    scorecards: handlersOf('scorecards', createScorecards(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
 import type { Sentence } from '#shared/domain/sentences.ts';
 
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
@@ -811,6 +812,23 @@ interface BulkRowTable {
   made_id: string | null;
 }
 
+/** What an interviewer found in an interview. */
+interface ScorecardTable {
+  id: string;
+  company_id: string;
+  interview_id: string;
+  user_id: string;
+  attributes: Json<ScorecardAttribute[]>;
+  recommendation: ScorecardWords['recommendation'];
+  summary: string | null;
+  handed_in_at: string | null;
+  /** What it said when it was handed in; null while it says that still. */
+  handed_in: ColumnType<ScorecardWords | null, ScorecardWords | null | undefined, ScorecardWords | null>;
+  changed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 /** Which process does what is due. */
 interface ClockLeaseTable {
   name: string;
@@ -886,4 +904,5 @@ export interface Schema {
   bulk_row: BulkRowTable;
   clock_lease: ClockLeaseTable;
   clock_mark: ClockMarkTable;
+  scorecard: ScorecardTable;
 }

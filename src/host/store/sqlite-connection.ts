@@ -12,6 +12,8 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'responses',
   'journal',
   'description_json',
+  'attributes',
+  'handed_in',
   'places',
   'told',
   'people',

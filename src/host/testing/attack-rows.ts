@@ -151,6 +151,8 @@ export const attackRows = {
   'notes.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'notes.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'notes.versions': path,
+  'scorecards.list': path,
+  'scorecards.write': { writes: [asBody(() => ({ summary: forged, recommendation: 'yes', hand_in: true }))] },
   'notifications.list': own,
   'notifications.update': { writes: [asBody(({ id }) => ({ ids: [id], read: true }))] },
   'tasks.list': { reads: [asQuery('id'), asQuery('object_id')] },

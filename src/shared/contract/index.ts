@@ -20,6 +20,7 @@ import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { notes } from './notes.ts';
+import { scorecards } from './scorecards.ts';
 import { notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { people } from './people.ts';
@@ -43,6 +44,7 @@ export const contract = {
   messages,
   followers,
   notes,
+  scorecards,
   notifications,
   tasks,
   tickets,

@@ -259,6 +259,27 @@ const noteRules: Readonly<Record<NoteAction, Readonly<Record<Role, readonly Note
   delete: { ...ownNotes, owner: ['team', 'own'], admin: ['team', 'own'] },
 };
 
+/** What is done with the scorecards of an interview that somebody sees. */
+export type ScorecardAction = 'read' | 'write';
+
+/**
+ * Which scorecards a right is about. `any`: all of them · `team`: of interviews for a job in whose hiring team the caller
+ * is · `asked`: of interviews that the caller was asked to hold; those of others once the caller's own is handed in.
+ */
+export type ScorecardCondition = 'any' | 'team' | 'asked';
+
+/** Who may do what with scorecards (records.md "Scores and statistics"): only who was asked writes one. */
+const scorecardRules: Readonly<Record<ScorecardAction, Readonly<Record<Role, readonly ScorecardCondition[]>>>> = {
+  read: {
+    owner: ['any'],
+    admin: ['any'],
+    recruiter: ['any'],
+    manager: ['team', 'asked'],
+    member: ['asked'],
+  },
+  write: { owner: ['asked'], admin: ['asked'], manager: ['asked'], recruiter: ['asked'], member: ['asked'] },
+};
+
 /** Who may do what with the workspace (decisions.md "Roles"). */
 const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   manageMembers: ['owner', 'admin'],
@@ -295,6 +316,11 @@ export function mayInWorkspace(role: Role, action: WorkspaceAction): boolean {
 /** Which notes a role may read, edit or delete: those of which any of these holds. */
 export function noteGrantOf(role: Role, action: NoteAction): readonly NoteCondition[] {
   return noteRules[action][role];
+}
+
+/** Which scorecards a role may read or write: those of which any of these holds. */
+export function scorecardGrantOf(role: Role, action: ScorecardAction): readonly ScorecardCondition[] {
+  return scorecardRules[action][role];
 }
 
 /** Whether objects of a type stand for accounts: one whose account there is cannot be deleted. */

@@ -339,6 +339,8 @@ export const sentences = {
   spacePeople: 'People are removed by the owner of the space or an admin.',
   ownerOrAdmin: 'Only the owner or an administrator may do this.',
   noteOfOthers: 'Only its author may change a note; an owner or an admin may delete one that the team reads.',
+  notAskedToInterview: 'Only who was asked to hold this interview writes a scorecard of it.',
+  marksNothing: 'Mark one attribute at least, or say what you would do.',
   defaultIsShared: 'must be a view of this list that everybody reads',
   watchesHidden: 'This view filters by something that you may not see, so you cannot watch it.',
   notWatched: 'You do not watch this view.',

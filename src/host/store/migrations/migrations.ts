@@ -48,6 +48,7 @@ import { keepBulkRuns } from './047-keep-bulk-runs.ts';
 import { watchViews } from './048-watch-views.ts';
 import { countObjects } from './049-count-objects.ts';
 import { keepTheClock } from './050-keep-the-clock.ts';
+import { keepScorecards } from './054-keep-scorecards.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   watchViews,
   countObjects,
   keepTheClock,
+  keepScorecards,
 ];

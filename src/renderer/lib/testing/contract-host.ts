@@ -55,6 +55,7 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 const defaults = {
   'auth.me': signedInUser,
   'followers.list': { data: [], total: 0, page: 1, page_size: 20, is_mine: false },
+  'scorecards.list': { data: [], total: 0, may_write: false },
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.board': { data: [], page: 1, page_size: 10 },

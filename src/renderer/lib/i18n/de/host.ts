@@ -302,6 +302,8 @@ export const host: Catalogue<typeof original> = {
   ownerOrAdmin: 'Das darf nur die Verwaltung oder wem es gehört.',
   notYesNo: 'ist weder Ja noch Nein',
   onlyChoicesChosen: 'ist nur für Felder mit Auswahl',
+  notAskedToInterview: 'Eine Scorecard schreibt nur, wer dieses Interview führen soll.',
+  marksNothing: 'Bewerten Sie mindestens ein Merkmal, oder sagen Sie, was Sie tun würden.',
   noteOfOthers:
     'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
   defaultIsShared: 'muss eine Ansicht dieser Liste sein, die alle sehen',

@@ -30,6 +30,8 @@ export const workPolicies = {
   'notes.update': write({ invalidates: ['note'] }),
   'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
   'notes.restore': write({ invalidates: ['note'] }),
+  'scorecards.list': read({ shows: ['interview'], idField: 'id', skip: filled('id') }),
+  'scorecards.write': write({ invalidates: ['interview'], object: names('concern', 'interview', 'id') }),
   'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),
   'notifications.update': write({ ...notification, invalidates: ['notification'] }),
   'tasks.list': read({ ...task, shows: ['task'] }),
