@@ -18,6 +18,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Scorecard } from '#shared/contract/scorecards.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { type ScorecardWords, saysEnough } from '#shared/domain/scorecards.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { interviewersOf } from './interviewers.ts';
@@ -31,7 +32,8 @@ function wordsOf({ attributes, recommendation, summary }: ScorecardRow): Scoreca
 /** @throws Refusal 404 where there is no such interview, or the caller does not see it. */
 async function requireInterview(db: Kysely<Schema>, identity: Identity, id: string): Promise<void> {
   const [object] = await livingVisible(db, identity, [id]);
-  if (object?.type !== 'interview') {
+  const isInterview = relationRules.interviewer.from.some((type) => type === object?.type);
+  if (!isInterview) {
     throw notFound('interview');
   }
 }
