@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { useOverlayContainer } from './overlay-container.ts';
 
 interface PanelProps {
@@ -7,6 +8,8 @@ interface PanelProps {
   trigger: ReactElement;
   label: string;
   align?: 'start' | 'end';
+  /** For what is read in it; controls are narrower. */
+  wide?: boolean;
   /** Where something else opens and closes it as well. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -16,7 +19,16 @@ interface PanelProps {
 }
 
 /** Controls that open from a button, and stay while they are used. */
-export function Panel({ trigger, label, align = 'end', open, onOpenChange, onCloseAutoFocus, children }: PanelProps) {
+export function Panel({
+  trigger,
+  label,
+  align = 'end',
+  wide = false,
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+  children,
+}: PanelProps) {
   const [container, findContainer] = useOverlayContainer();
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
@@ -30,7 +42,10 @@ export function Panel({ trigger, label, align = 'end', open, onOpenChange, onClo
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-72 animate-appear flex-col overflow-hidden rounded-card bg-surface-2 shadow-overlay outline-none"
+          className={classNames(
+            'z-50 flex max-h-(--radix-popover-content-available-height) animate-appear flex-col overflow-hidden rounded-card bg-surface-2 shadow-overlay outline-none',
+            wide ? 'w-96' : 'w-72',
+          )}
         >
           {children}
         </Radix.Content>

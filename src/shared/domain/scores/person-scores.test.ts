@@ -227,3 +227,39 @@ test('fit: needed skills, released scorecards, conditions', () => {
   expect(score.value).toBe(3.075);
   expect(jobFit({ ...input, person: { ...input.person, years: 5 } }).value).toBe(score.value);
 });
+
+test('what things are called moves no score', () => {
+  const named = (name: string) => {
+    const source = { id: 's', object_type: 'course', name };
+    const about = { id: 'a', object_type: 'skill', name };
+    return [
+      executionExcellence({
+        now,
+        goals: goals.map((goal) => ({ ...goal, text: name, source })),
+        reviews: reviews.map((review) => ({ ...review, source })),
+        marks: [{ ...mark('m', 'delivery', 4), name, source }],
+      }),
+      growthAmbition({
+        now,
+        goals: [],
+        enrolments: ['1', '2', '3'].map((id) => ({
+          id,
+          own_choice: true,
+          started: '2026-01-01',
+          finished: null,
+          source,
+        })),
+        wishes: [{ id: 'w', kind: 'place', text: name }],
+      }),
+      jobFit({
+        now,
+        needs: ['1', '2', '3'].map((id) => ({ skill: { ...about, id }, needed: 3, level: 4 })),
+        scorecards: [],
+        job: {},
+        person: {},
+      }),
+    ].map(({ value }) => value);
+  };
+  expect(named('Ada')).toEqual(named('Mohammed'));
+  expect(named('Ada')).not.toContain(null);
+});

@@ -173,7 +173,7 @@ export interface ScoreExplained {
   readonly evidence: { readonly found: number; readonly needed: number };
   /** What is missing: the parts without data; where all have some and it is too little, all of them. */
   readonly missing: readonly PartKey[];
-  /** What would change it: the parts, and by how much each could still raise the value (`null`: not known before it has data). */
+  /** What would change it: the parts, and by how much each could still raise the computed value (`null`: not known before it has data). */
   readonly wouldChange: readonly { readonly part: PartKey; readonly upTo: number | null }[];
   /** Records that were there and are not used, counted by the reason. */
   readonly notUsed: readonly { readonly why: NotUsedKind; readonly count: number }[];
