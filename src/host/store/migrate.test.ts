@@ -22,6 +22,7 @@ const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
 const beforeMeanings = migrations.slice(0, migrations.indexOf(sayWhatStagesMean));
 const beforeChanges = migrations.slice(0, migrations.indexOf(keepChanges));
 const beforeApplications = migrations.slice(0, migrations.indexOf(keepApplications));
+const beforeAssessments = migrations.filter(({ name }) => name < '051');
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -239,6 +240,47 @@ describe.each(engines)('migrations on %s', (engine) => {
       const links = await db.selectFrom('relation').select(['from_id', 'data']).orderBy('from_id').execute();
       expect(links.map(({ data }) => data?.stage)).toEqual(['Interview', 'Interview']);
       expect(await db.selectFrom('application_move').select('id').execute()).toHaveLength(3);
+    });
+  });
+
+  it('make an assessment of every level that people had, and say that it was stated', async () => {
+    await open(beforeAssessments, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      for (const [id, type] of Object.entries({ ada: 'candidate', eva: 'employee', sql: 'skill', job: 'job' })) {
+        await sql`insert into object (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at)
+          values (${id}, 'acme', ${type}, ${id}, ${id}, '{}', 'user', 1, ${at}, ${at})`.execute(db);
+      }
+      const links: [string, string, number | null, string][] = [
+        ['ada', 'has_skill', 2.5, 'user'],
+        ['eva', 'has_skill', 4, 'sample'],
+        ['job', 'needs_skill', 3, 'user'],
+      ];
+      for (const [from, kind, level, origin] of links) {
+        await sql`insert into relation (company_id, from_id, to_id, kind, level, origin, created_at)
+          values ('acme', ${from}, 'sql', ${kind}, ${level}, ${origin}, ${at})`.execute(db);
+      }
+      await sql`insert into relation (company_id, from_id, to_id, kind, created_at)
+        values ('acme', 'eva', 'job', 'has_skill', ${at})`.execute(db);
+    });
+    await open(migrations, async ({ db }) => {
+      const rows = await db.selectFrom('assessment').selectAll().orderBy('person_id').execute();
+      const common = {
+        company_id: 'acme',
+        skill_id: 'sql',
+        kind: 'stated',
+        assessed_at: at,
+        created_at: at,
+        fresh_until: '2026-07-01T00:00:00.000Z',
+        user_id: null,
+        evidence: null,
+        taken_back_at: null,
+      };
+      expect(rows).toMatchObject([
+        { ...common, person_id: 'ada', level: 2.5, origin: 'user' },
+        { ...common, person_id: 'eva', level: 4, origin: 'sample' },
+      ]);
+      expect(rows).toHaveLength(2);
     });
   });
 

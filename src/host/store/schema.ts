@@ -4,6 +4,7 @@ import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-fo
 import type { RichText } from '#shared/domain/rich-text.ts';
 import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
 import type { Sentence } from '#shared/domain/sentences.ts';
+import type { AssessmentKind } from '#shared/domain/skill-ledger.ts';
 
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
 type Json<T> = ColumnType<T, T, T>;
@@ -94,6 +95,36 @@ interface RelationTable {
   data: Json<Record<string, unknown>> | null;
   origin: Generated<string>;
   created_at: string;
+}
+
+/** What somebody or something said of how well a person knows a skill: what the level of the link between them rests on. */
+interface AssessmentTable {
+  id: Generated<number>;
+  company_id: string;
+  person_id: string;
+  skill_id: string;
+  /** 0–5. */
+  level: number;
+  kind: AssessmentKind;
+  /** By whom; null where nobody is known, or their account is gone. */
+  user_id: Generated<string | null>;
+  evidence: Generated<string | null>;
+  /** When it was so. */
+  assessed_at: string;
+  expires_at: Generated<string | null>;
+  /** The last moment at which it is fresh (`freshUntil` of shared/domain/skill-ledger). */
+  fresh_until: string;
+  /** 1 once the level was worked out after it had grown old. */
+  was_outdated: Generated<number>;
+  /** The call that wrote it. */
+  batch_id: Generated<string | null>;
+  /** `sample` for what the sample company made. */
+  origin: string;
+  created_at: string;
+  /** When it was taken back; it says nothing since. */
+  taken_back_at: Generated<string | null>;
+  /** The call that took it back; who undoes that brings it back. */
+  taken_back_by: Generated<string | null>;
 }
 
 /** A way to reach somebody, as it is compared; the database keeps it (migration 030). */
@@ -851,6 +882,7 @@ export interface Schema {
   session: SessionTable;
   object: ObjectTable;
   relation: RelationTable;
+  assessment: AssessmentTable;
   person_contact: PersonContactTable;
   person_merge: PersonMergeTable;
   other_person: OtherPersonTable;

@@ -48,6 +48,7 @@ import { keepBulkRuns } from './047-keep-bulk-runs.ts';
 import { watchViews } from './048-watch-views.ts';
 import { countObjects } from './049-count-objects.ts';
 import { keepTheClock } from './050-keep-the-clock.ts';
+import { keepAssessments } from './051-keep-assessments.ts';
 import { keepScorecards } from './054-keep-scorecards.ts';
 import type { Migration } from './ddl.ts';
 
@@ -103,5 +104,6 @@ export const migrations: readonly Migration[] = [
   watchViews,
   countObjects,
   keepTheClock,
+  keepAssessments,
   keepScorecards,
 ];
