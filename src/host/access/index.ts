@@ -5,6 +5,7 @@
 
 export { aboveIds, barredAsBegun, barredPeople, isOnlyAdministrator, ownIds, withAbove } from './above.ts';
 export { readAllOfPerson } from './all-of-person.ts';
+export { mayAssess, whoseTakenBack } from './assess-rules.ts';
 export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';
 export { readsSensitive, withoutHiddenFields } from './custom-values.ts';

@@ -204,6 +204,28 @@ export async function requireMay(
   }
 }
 
+/** Whether the table of roles lets the caller do something with one object that they see. */
+export async function isGranted(
+  store: Store,
+  identity: Identity,
+  action: ObjectAction,
+  { id, type }: { id: string; type: string },
+): Promise<boolean> {
+  const grant = grantOf(identity.role, action, type as ObjectType) ?? [];
+  const row = await store.db
+    .selectFrom('object')
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  for (const condition of row === undefined ? [] : grant) {
+    if (row !== undefined && (await conditions[condition](store, identity, row))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 async function requireOneOf(
   grant: readonly Condition[],
   store: Store,

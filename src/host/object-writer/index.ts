@@ -4,6 +4,7 @@
  */
 
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
+export { type AssessmentRow, copyAssessments, giveAssessments, moveAssessments } from './assessment-rows.ts';
 export { gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
@@ -41,6 +42,7 @@ export {
 export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
 export { recordSetting } from './record-settings.ts';
 export { renameTag } from './rename-tag.ts';
+export { insertAssessment, renewLevels, renewOutdated, takeBackAssessment } from './renew-levels.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';

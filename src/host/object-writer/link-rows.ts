@@ -75,15 +75,16 @@ export async function addLinks(
   }
 }
 
-function keyOf({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>): string {
+/** What tells the links of a company apart. */
+export function linkKey({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>): string {
   return `${from_id} ${kind} ${to_id}`;
 }
 
 /** Those of some links that are there. */
-async function linksThere(
+export async function linksThere(
   trx: Transaction<Schema>,
   companyId: string,
-  links: readonly Link[],
+  links: readonly Pick<Link, 'from_id' | 'kind' | 'to_id'>[],
 ): Promise<Map<string, LinkState>> {
   const values = (column: 'from_id' | 'kind' | 'to_id') => [...new Set(links.map((link) => link[column]))];
   const rows = await trx
@@ -94,7 +95,12 @@ async function linksThere(
     .where('kind', 'in', values('kind'))
     .where('to_id', 'in', values('to_id'))
     .execute();
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [linkKey(row), row]));
+}
+
+/** The ends of the links of which some lines tell. */
+export function endsOfLines(changes: readonly Change[]): Pick<Link, 'from_id' | 'kind' | 'to_id'>[] {
+  return changes.map(({ objectId, field = '', otherId = '' }) => ({ from_id: objectId, kind: field, to_id: otherId }));
 }
 
 /** Links objects; of links that are there already `over` is written over. Answers what changed, for the log. */
@@ -119,7 +125,7 @@ export async function writtenLinks(
       )
       .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
       .execute();
-    changes.push(...written.flatMap((link) => linkChange(link, before.get(keyOf(link)))));
+    changes.push(...written.flatMap((link) => linkChange(link, before.get(linkKey(link)))));
   }
   return changes;
 }
@@ -187,7 +193,7 @@ export async function putLink(
   link: Omit<Link, 'level' | 'data'> & { level: Link['level'] | undefined; data: Link['data'] | undefined },
 ): Promise<Required<Pick<Link, 'level' | 'data'>>> {
   const { level, data } = link;
-  const before = (await linksThere(trx, companyId, [{ ...link, level: null, data: null }])).get(keyOf(link));
+  const before = (await linksThere(trx, companyId, [link])).get(linkKey(link));
   const after = await trx
     .insertInto('relation')
     .values(rowOf(companyId, { ...link, level: level ?? null, data: data ?? null }))

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { recordChanges } from './change-rows.ts';
+import { forgetLevels, ledLinks, takeLevels, takeNewLevels } from './levels.ts';
 import * as rows from './link-rows.ts';
 import { renewAfterInterviews } from './next-actions.ts';
 import { showApplications } from './show-applications.ts';
@@ -8,7 +9,8 @@ import { dropApplications, takeLinks, type WrittenApplication } from './write-ap
 
 /**
  * Links as services write them. A link to a job that somebody applied for is how their application is seen: what is written
- * of it goes there, and the link says afterwards what the application says.
+ * of it goes there, and the link says afterwards what the application says. So it is with the level of a link to a skill, and
+ * the assessments of it.
  */
 
 function momentOf(value: unknown): string | undefined {
@@ -52,16 +54,26 @@ async function take(
   await renewAfterInterviews(trx, companyId, { interviews }, at);
 }
 
-/** Links objects; links that are there already stay as they are. `isLogged`: not where the log of a new object says it all. */
+/**
+ * Links objects; links that are there already stay as they are. `isLogged`: not where the log of a new object says it all.
+ * `isCarried`: the assessments that tell their levels are there already.
+ */
 export async function addLinks(
   trx: Transaction<Schema>,
   companyId: string,
   links: Iterable<rows.Link>,
-  options: { isLogged?: boolean } = {},
+  { isLogged = true, isCarried = false }: { isLogged?: boolean; isCarried?: boolean } = {},
 ): Promise<void> {
   const all = [...links];
-  await rows.addLinks(trx, companyId, all, options);
-  await take(trx, companyId, all, { isNew: true, at: all[0]?.created_at ?? '' });
+  const at = all[0]?.created_at ?? '';
+  const isOfNew = !isLogged;
+  const led = isCarried
+    ? await ledLinks(trx, companyId, all, at)
+    : isOfNew
+      ? await takeLevels(trx, companyId, all, { isNew: true, at })
+      : await takeNewLevels(trx, companyId, all, at);
+  await rows.addLinks(trx, companyId, led, { isLogged });
+  await take(trx, companyId, all, { isNew: true, at });
 }
 
 /** As {@link addLinks} for one. */
@@ -69,16 +81,25 @@ export function addLink(trx: Transaction<Schema>, companyId: string, link: rows.
   return addLinks(trx, companyId, [link]);
 }
 
-/** Links objects; of links that are there already `over` is written over. `at`: when, ISO 8601 UTC. */
+/**
+ * Links objects; of links that are there already `over` is written over. `at`: when, ISO 8601 UTC. `isCarried`: the
+ * assessments that tell their levels are there already.
+ */
 export async function putLinks(
   trx: Transaction<Schema>,
   companyId: string,
   links: Iterable<rows.Link>,
   over: readonly rows.LinkColumn[],
   at: string,
+  { isCarried = false }: { isCarried?: boolean } = {},
 ): Promise<void> {
   const all = [...links];
-  await rows.putLinks(trx, companyId, all, over, at);
+  const led = isCarried
+    ? await ledLinks(trx, companyId, all, at)
+    : over.includes('level')
+      ? await takeLevels(trx, companyId, all, { isNew: false, at })
+      : await takeNewLevels(trx, companyId, all, at);
+  await rows.putLinks(trx, companyId, led, over, at);
   await take(trx, companyId, all, { isNew: !over.includes('data'), at });
 }
 
@@ -88,7 +109,10 @@ export async function putLink(
   companyId: string,
   link: Parameters<typeof rows.putLink>[2],
 ): ReturnType<typeof rows.putLink> {
-  const stored = await rows.putLink(trx, companyId, link);
+  const { created_at: at, level: said } = link;
+  const [led] =
+    said === undefined ? [] : await takeLevels(trx, companyId, [{ ...link, level: said }], { isNew: false, at });
+  const stored = await rows.putLink(trx, companyId, led ?? link);
   if (link.kind !== 'applied_to' && !isOfInterview(link.kind)) {
     return stored;
   }
@@ -106,6 +130,7 @@ export async function removeLinks(
 ): Promise<number> {
   const changes = await rows.removedLinks(trx, companyId, which);
   await recordChanges(trx, companyId, changes, { at });
+  await forgetLevels(trx, companyId, rows.endsOfLines(changes), at);
   const applied = changes.filter(({ field }) => field === 'applied_to');
   if (applied.length > 0) {
     const pairs = applied.map(({ objectId, otherId = '' }) => ({ from_id: objectId, to_id: otherId }));

@@ -5,7 +5,8 @@ import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { Change } from './change-rows.ts';
-import { removedLinks, writtenLinks } from './link-rows.ts';
+import { forgetLevels, takeLevels } from './levels.ts';
+import { endsOfLines, removedLinks, writtenLinks } from './link-rows.ts';
 import { decidesReach } from './tell-reach.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */
@@ -92,7 +93,9 @@ export async function writeLinks(
         ),
     );
     const put = items.map(({ id, level }) => ({ from_id: fromId, kind: field.kind, to_id: id, level, created_at: at }));
-    changes.push(...gone, ...(await writtenLinks(trx, identity.companyId, put, ['level'])));
+    await forgetLevels(trx, identity.companyId, endsOfLines(gone), at);
+    const led = await takeLevels(trx, identity.companyId, put, { isNew: false, at });
+    changes.push(...gone, ...(await writtenLinks(trx, identity.companyId, led, ['level'])));
     const after = new Set(items.map((item) => item.id));
     for (const id of [...(before ?? []), ...(before === undefined ? [] : after)]) {
       if (before?.has(id) !== after.has(id)) {

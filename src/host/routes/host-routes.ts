@@ -10,6 +10,7 @@ import { createMembers } from '#host/services/accounts/members.ts';
 import { createPasswordResets } from '#host/services/accounts/password-resets.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createApplications } from '#host/services/applications/applications.ts';
+import { createAssessments } from '#host/services/assessments/assessments.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createBulk } from '#host/services/bulk/bulk.ts';
 import type { BulkRuns } from '#host/services/bulk/bulk-runs.ts';
@@ -127,6 +128,7 @@ export function createRoutes(
     followers: handlersOf('followers', createFollowers(store, clock)),
     notes: handlersOf('notes', notes),
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
+    assessments: handlersOf('assessments', createAssessments(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),

@@ -4,6 +4,7 @@ import { isClosing } from '#shared/domain/hiring-stages.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { type AssessmentKind, freshUntil } from '#shared/domain/skill-ledger.ts';
 import { iso } from './clock.ts';
 import type { Stage } from './model.ts';
 
@@ -47,6 +48,7 @@ export class Collector {
   readonly companyId: string;
   readonly objects: Row<'object'>[] = [];
   readonly relations: Row<'relation'>[] = [];
+  readonly assessments: Row<'assessment'>[] = [];
   readonly categories: Row<'category'>[] = [];
   readonly applications: Row<'application'>[] = [];
   readonly applicationMoves: Row<'application_move'>[] = [];
@@ -102,6 +104,27 @@ export class Collector {
       data: more.data ?? null,
       origin: 'sample',
       created_at: iso(createdAt),
+    });
+  }
+
+  /** What was said of a skill of somebody's; the level of the link between them is what the last one says. */
+  assessment(
+    person: { id: string },
+    skill: { id: string },
+    { level, kind, at, evidence }: { level: number; kind: AssessmentKind; at: number; evidence: string },
+  ): void {
+    const assessed_at = iso(at);
+    this.assessments.push({
+      company_id: this.companyId,
+      person_id: person.id,
+      skill_id: skill.id,
+      level,
+      kind,
+      evidence,
+      assessed_at,
+      fresh_until: freshUntil({ assessed_at, expires_at: null }),
+      origin: 'sample',
+      created_at: assessed_at,
     });
   }
 

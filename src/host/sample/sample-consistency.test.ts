@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { groupBy } from '#host/lib/group-by.ts';
 import { noPlaces } from '#shared/domain/pulses/counted-form.ts';
 import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
+import { type Assessment, ledgerLevel } from '#shared/domain/skill-ledger.ts';
 import type { Row } from './collector.ts';
 import { SampleView } from './testing/sample-view.ts';
 
@@ -19,6 +21,28 @@ function linkOf(row: Row<'object'>, kind: string): string {
   expect(links, `${kind} of ${row.name}`).toHaveLength(1);
   return links[0]?.to_id ?? '';
 }
+
+describe('levels of skills', () => {
+  it('are each what was said of them last, by that day', () => {
+    const said = groupBy(rows.assessments, ({ person_id, skill_id }) => `${person_id} ${skill_id}`);
+    const now = view.now;
+    const links = view.links('has_skill');
+    expect(links.length).toBeGreaterThan(3000);
+    for (const { from_id, to_id, level } of links) {
+      const own = (said.get(`${from_id} ${to_id}`) ?? []).map(
+        ({ level: one, kind, assessed_at }, id): Assessment => ({
+          id,
+          level: one,
+          kind,
+          assessed_at,
+          expires_at: null,
+        }),
+      );
+      expect(ledgerLevel(own, now)?.level).toBe(level);
+    }
+    expect(said.size).toBe(links.length);
+  });
+});
 
 describe('the workforce', () => {
   const managerOf = new Map(view.links('manages').map((link) => [link.to_id, link.from_id]));

@@ -45,6 +45,7 @@ export function countBatches(rows: Collector): number {
   const tables = [
     rows.objects,
     rows.relations,
+    rows.assessments,
     rows.categories,
     rows.applications,
     rows.applicationMoves,
@@ -111,6 +112,7 @@ export async function writeRows(
     },
   });
   await writeBatches(store, trx, 'relation', rows.relations, report);
+  await writeBatches(store, trx, 'assessment', rows.assessments, report);
   await writeBatches(store, trx, 'category', rows.categories, report);
   await writeBatches(store, trx, 'application', rows.applications, report);
   await writeBatches(store, trx, 'application_move', rows.applicationMoves, report);

@@ -82,7 +82,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       expect([kind, removed.body.removed[kind] > 0]).toEqual([kind, true]);
     }
     expect(removed.body.added_by_people).toEqual({
-      gone: { relation: 0, form_response: 0, notification: 0, note: 0, follower: 0 },
+      gone: { relation: 0, assessment: 0, form_response: 0, notification: 0, note: 0, follower: 0 },
       kept: { task: 0 },
     });
     expect(await everything()).toEqual(before);
@@ -150,6 +150,8 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     expect(body.added_by_people.kept).toEqual({ task: 1 });
     expect(body.added_by_people.gone.form_response).toBe(1);
     expect(body.added_by_people.gone.relation).toBeGreaterThan(1);
+    // Of the skills of whom was hired, and of ours.
+    expect(body.added_by_people.gone.assessment).toBeGreaterThan(1);
     expect((await call('GET', `/api/objects/job?id=${job.id}`)).body.skills).toEqual([
       { id: skill.id, name: skill.name, needs_level: 3 },
     ]);

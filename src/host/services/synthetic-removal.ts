@@ -61,9 +61,18 @@ async function countAdded(trx: Transaction<Schema>, companyId: string): Promise<
     .where('company_id', '=', companyId)
     .where(isSampleObject('follower.object_id'))
     .executeTakeFirstOrThrow();
+  const assessments = await trx
+    .selectFrom('assessment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('origin', '<>', 'sample')
+    .where('taken_back_at', 'is', null)
+    .where(sql<boolean>`(${isSampleObject('assessment.person_id')} or ${isSampleObject('assessment.skill_id')})`)
+    .executeTakeFirstOrThrow();
   return {
     gone: {
       relation: Number(relations.count),
+      assessment: Number(assessments.count),
       form_response: Number(answers.count),
       notification: await counted('notification'),
       note: Number(notes.count),
@@ -75,7 +84,7 @@ async function countAdded(trx: Transaction<Schema>, companyId: string): Promise<
 
 async function removeRows(trx: Transaction<Schema>, companyId: string): Promise<Counts> {
   const removed: Counts = {};
-  for (const table of [...tablesWithOrigin, 'metric_point', 'relation', 'application'] as const) {
+  for (const table of [...tablesWithOrigin, 'metric_point', 'relation', 'assessment', 'application'] as const) {
     const result = await trx
       .deleteFrom(table)
       .where('company_id', '=', companyId)
@@ -184,7 +193,7 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
 /**
  * Removes exactly what the sample company made: objects with their links and files, categories, figures, answers, tasks,
  * notifications, and the accounts of its members. What people added stays, but for what only the sample gave a place:
- * links to it, answers to its pulses, notes and notifications about it, that somebody follows it; they are counted.
+ * links to it, what they said of its people's skills, answers to its pulses, notes and notifications about it, that somebody follows it; they are counted.
  */
 export async function removeSample(
   store: CallStore,

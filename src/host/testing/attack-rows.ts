@@ -140,6 +140,14 @@ export const attackRows = {
       asBody(({ id }) => ({ object_id: id, follow: false })),
     ],
   },
+  'assessments.list': { reads: [asQuery('person_id'), asQuery('skill_id')] },
+  'assessments.create': {
+    writes: [
+      asBody(({ id }) => ({ person_id: id, skill_id: id, level: 5, kind: 'manager', evidence: forged })),
+      asBody(({ id }) => ({ person_id: id, skill_id: id, level: 5, kind: 'peer', evidence: forged })),
+    ],
+  },
+  'assessments.delete': { writes: [asBody(() => ({ id: 1 }))] },
   'notes.list': { reads: [asQuery('object_id')] },
   'notes.create': {
     writes: [

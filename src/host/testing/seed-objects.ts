@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { keepApplicationsOfBefore } from '#host/store/migrations/applications-of-before.ts';
+import { keepLevelsOfBefore } from '#host/store/migrations/levels-of-before.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -71,6 +72,13 @@ export async function seedRelations(
         created_at: now.toISOString(),
       })),
     );
+    const levelled = links
+      .filter(({ kind, level }) => kind === 'has_skill' && level !== undefined)
+      .map(({ from }) => from);
+    if (levelled.length > 0) {
+      await trx.deleteFrom('assessment').where('person_id', 'in', levelled).execute();
+      await keepLevelsOfBefore(trx, [...new Set(levelled)]);
+    }
     const applied = links.filter((link) => link.kind === 'applied_to').map((link) => link.from);
     if (applied.length > 0) {
       await trx.deleteFrom('application').where('candidate_id', 'in', applied).execute();

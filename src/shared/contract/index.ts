@@ -1,5 +1,6 @@
 import type { ContractRouter } from '@orpc/contract';
 import { applications } from './applications.ts';
+import { assessments } from './assessments.ts';
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
 import { bulk } from './bulk.ts';
@@ -45,6 +46,7 @@ export const contract = {
   followers,
   notes,
   scorecards,
+  assessments,
   notifications,
   tasks,
   tickets,

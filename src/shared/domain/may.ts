@@ -4,6 +4,8 @@ import { isOwnProfile, ownLinks } from './own-profile.ts';
 import type { RelationKind } from './relation-kinds.ts';
 import { relationRules } from './relation-rules.ts';
 import {
+  type AssessCondition,
+  assessGrantOf,
   type Condition,
   grantOf,
   mayInWorkspace,
@@ -15,6 +17,7 @@ import {
   standsForAccount,
   type WorkspaceAction,
 } from './roles.ts';
+import type { SaidKind } from './skill-ledger.ts';
 import type { UserContext } from './user-context.ts';
 
 /** What of an object decides about the rights to it, as the host serves the object. */
@@ -150,6 +153,19 @@ export function mayLink(who: Who, { kind, from, to, removes = false }: GuardedLi
 /** Whether somebody may say how well a person does something: of themselves and those above them others do. */
 export function mayJudge(who: Who, person: Guarded): boolean {
   return !isBarred(who, person);
+}
+
+/** Of whom is meant what an assessment's right names. */
+const assessed: Readonly<Record<AssessCondition, (who: Who, type: ObjectType, person: Guarded) => boolean>> = {
+  self: (who, _type, person) => isOwn(who, person.id),
+  kept: (who, type, person) => !isBarred(who, person) && may(who, 'edit', type, person),
+  ofOthers: (who, _type, person) => !isBarred(who, person),
+};
+
+/** Whether somebody may say, by how they came by it, how well a person knows a skill. */
+export function mayAssess(who: Who, kind: SaidKind, type: ObjectType, person: Guarded): boolean {
+  const grant = readsOnly(who) ? undefined : assessGrantOf(roleOf(who.role), kind);
+  return grant !== undefined && assessed[grant](who, type, person);
 }
 
 /** Whether somebody may do something with a note that they read; whoever does not only read may write one. */

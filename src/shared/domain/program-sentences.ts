@@ -9,6 +9,7 @@ export const programSentences = {
   oneOfIdsWhereBatch: 'Name either ids, where or batch.',
   oneOfIdsFilter: 'Name either ids, or a filter, where or all.',
   requiredOrContent: 'is required, or content',
+  requiredOrSkill: 'is required, or skill_id',
   tooManyAnswers: 'has more than {{most}} answers',
   readOrSnooze: 'Say what changes: read or snooze_until.',
   pulseOrDiscovery: 'Name either pulseId, or company_id and discovery_id.',

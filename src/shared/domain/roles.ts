@@ -1,4 +1,5 @@
 import { isObjectType, type ObjectType, objectTypes } from './object-types.ts';
+import type { SaidKind } from './skill-ledger.ts';
 import { type Role, roles } from './user-context.ts';
 
 /** What can be done with objects of a type. */
@@ -280,6 +281,33 @@ const scorecardRules: Readonly<Record<ScorecardAction, Readonly<Record<Role, rea
   write: { owner: ['asked'], admin: ['asked'], manager: ['asked'], recruiter: ['asked'], member: ['asked'] },
 };
 
+/**
+ * Of whom a role may say how well they know a skill. `self`: themselves · `kept`: people whose record they keep, but
+ * themselves and those above them · `ofOthers`: everybody they see, but themselves and those above them.
+ */
+export type AssessCondition = 'self' | 'kept' | 'ofOthers';
+
+type AssessGrants = Readonly<Partial<Record<Role, AssessCondition>>>;
+
+const ofKept: AssessGrants = { owner: 'ofOthers', admin: 'ofOthers', manager: 'kept', recruiter: 'kept' };
+
+function everyRoleAbout(whom: AssessCondition): AssessGrants {
+  return { owner: whom, admin: whom, manager: whom, recruiter: whom, member: whom };
+}
+
+/** Who may say of whom how well they know a skill, by how it was come by (records.md "Scores and statistics"). */
+const assessRules: Readonly<Record<SaidKind, AssessGrants>> = {
+  manager: ofKept,
+  interview: ofKept,
+  course: ofKept,
+  document: ofKept,
+  peer: everyRoleAbout('ofOthers'),
+  self: everyRoleAbout('self'),
+};
+
+/** Whose assessments besides their own a role may take back. */
+const takeBackRules: AssessGrants = { owner: 'ofOthers', admin: 'ofOthers' };
+
 /** Who may do what with the workspace (decisions.md "Roles"). */
 const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   manageMembers: ['owner', 'admin'],
@@ -321,6 +349,16 @@ export function noteGrantOf(role: Role, action: NoteAction): readonly NoteCondit
 /** Which scorecards a role may read or write: those of which any of these holds. */
 export function scorecardGrantOf(role: Role, action: ScorecardAction): readonly ScorecardCondition[] {
   return scorecardRules[action][role];
+}
+
+/** Of whom a role may say how well they know a skill, by how it was come by; undefined where of nobody. */
+export function assessGrantOf(role: Role, kind: SaidKind): AssessCondition | undefined {
+  return assessRules[kind][role];
+}
+
+/** Of whom a role may take back what others said; undefined where of nobody. */
+export function takeBackGrantOf(role: Role): AssessCondition | undefined {
+  return takeBackRules[role];
 }
 
 /** Whether objects of a type stand for accounts: one whose account there is cannot be deleted. */

@@ -137,6 +137,7 @@ export const sentences = {
   engineTooLong: 'The engine did not answer: its answer was too long.',
 
   // Who may, by one's org unit and part.
+  assessesOthers: 'is not yours to say of this person',
   ofOthersToSay: 'is for others to say of you, or of those above you',
   supportReads: 'Support staff may only read.',
   otherCompany: 'You do not belong to this company.',
@@ -338,6 +339,7 @@ export const sentences = {
   spaceOwnerOnly: 'Only the owner of the space or an admin may do this.',
   spacePeople: 'People are removed by the owner of the space or an admin.',
   ownerOrAdmin: 'Only the owner or an administrator may do this.',
+  assessmentOfOthers: 'Only who said it, an owner or an admin may take it back.',
   noteOfOthers: 'Only its author may change a note; an owner or an admin may delete one that the team reads.',
   notAskedToInterview: 'Only who was asked to hold this interview writes a scorecard of it.',
   marksNothing: 'Mark one attribute at least, or say what you would do.',

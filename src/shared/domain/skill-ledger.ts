@@ -15,6 +15,18 @@ export const assessmentKinds = [
 
 export type AssessmentKind = (typeof assessmentKinds)[number];
 
+/** How somebody may say by hand that they came by a level. */
+export const saidKinds = [
+  'manager',
+  'interview',
+  'course',
+  'peer',
+  'document',
+  'self',
+] as const satisfies readonly AssessmentKind[];
+
+export type SaidKind = (typeof saidKinds)[number];
+
 /** A level of 0–5 that somebody or something said of a person's skill; times are ISO 8601 UTC as `toISOString` writes them. */
 export interface Assessment {
   /** Grows: of two of one moment the one with the higher id was said last. */

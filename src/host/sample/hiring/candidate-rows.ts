@@ -3,7 +3,15 @@ import { dayMs, iso } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
-import { around, bestSkills, fullName, functionNames, linkSkills, linksOf } from '#host/sample/people/person-fields.ts';
+import {
+  around,
+  assessFromResume,
+  bestSkills,
+  fullName,
+  functionNames,
+  linkSkills,
+  linksOf,
+} from '#host/sample/people/person-fields.ts';
 import { sentenceCase } from '#host/sample/people/titles.ts';
 import { average, type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
@@ -113,6 +121,7 @@ export function writeCandidates(
       data: candidateData(context, random, candidate, stage, referrer),
     });
     linkSkills(collector, candidate, appliedAt);
+    assessFromResume(collector, candidate, appliedAt);
     collector.link(candidate, 'applied_to', job, appliedAt, {
       data: { stage: candidate.stage, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
     });

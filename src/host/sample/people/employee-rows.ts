@@ -5,7 +5,16 @@ import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
-import { around, bestSkills, companyName, fullName, functionNames, linkSkills, linksOf } from './person-fields.ts';
+import {
+  around,
+  assessInReviews,
+  bestSkills,
+  companyName,
+  fullName,
+  functionNames,
+  linkSkills,
+  linksOf,
+} from './person-fields.ts';
 import { sentenceCase, slugOf } from './titles.ts';
 
 export interface EmployeeFigures {
@@ -90,6 +99,7 @@ export function writeEmployees(
       data: employeeData(context, random, employee, figures),
     });
     linkSkills(collector, employee, employee.startedAt);
+    assessInReviews(context, collector, employee);
     if (employee.manager !== undefined) {
       collector.link(employee.manager, 'manages', employee, Math.max(employee.startedAt, employee.manager.startedAt));
     }

@@ -1,6 +1,7 @@
 import type { Discipline } from '#host/sample/catalogue/org-unit.ts';
 import type { Collector } from '#host/sample/collector.ts';
-import type { Person, SkillLevel } from '#host/sample/model.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Employee, Person, SkillLevel } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import { slugOf } from './titles.ts';
 
@@ -57,5 +58,37 @@ export function around(random: Random, mean: number): number {
 export function linkSkills(collector: Collector, person: Person, createdAt: number): void {
   for (const { skill, level } of person.skills) {
     collector.link(person, 'has_skill', skill, createdAt, { level });
+  }
+}
+
+/** What a candidate knows was read in what they sent. */
+export function assessFromResume(collector: Collector, person: Person, at: number): void {
+  for (const { skill, level } of person.skills) {
+    collector.assessment(person, skill, { level, kind: 'document', at, evidence: 'Résumé' });
+  }
+}
+
+/** Who leads somebody said within the last year what they know, and a year before what they knew then. */
+export function assessInReviews(
+  { clock, random: randomOf }: SampleContext,
+  collector: Collector,
+  employee: Employee,
+): void {
+  const random = randomOf(`assessments of ${employee.id}`);
+  const days = random.int(20, 330);
+  const last = clock.past(-days, random.float(9, 17));
+  const before = clock.past(-days - 365, random.float(9, 17));
+  for (const { skill, level } of employee.skills) {
+    if (before > employee.startedAt) {
+      const then = Math.max(0, Math.round((level - random.float(0, 0.9)) * 10) / 10);
+      collector.assessment(employee, skill, { level: then, kind: 'manager', at: before, evidence: 'Yearly review' });
+    }
+    const isReviewed = last > employee.startedAt;
+    collector.assessment(employee, skill, {
+      level,
+      kind: isReviewed ? 'manager' : 'interview',
+      at: isReviewed ? last : employee.startedAt,
+      evidence: isReviewed ? 'Yearly review' : 'Interviews before the first day',
+    });
   }
 }

@@ -2,7 +2,14 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { addLink, addLinks, changeObject, insertObject, readStagesAt } from '#host/object-writer/index.ts';
+import {
+  addLink,
+  addLinks,
+  changeObject,
+  copyAssessments,
+  insertObject,
+  readStagesAt,
+} from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -81,7 +88,8 @@ async function shareLinks(trx: Transaction<Schema>, companyId: string, from: str
     origin: 'user',
     created_at: at,
   }));
-  await addLinks(trx, companyId, copies);
+  await copyAssessments(trx, companyId, from, to, at);
+  await addLinks(trx, companyId, copies, { isCarried: true });
 }
 
 function employeeFields(

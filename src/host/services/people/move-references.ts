@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
-import { putLinks, removeLinksOf } from '#host/object-writer/index.ts';
+import { moveAssessments, putLinks, removeLinksOf } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 type Relation = Selectable<Schema['relation']>;
@@ -54,7 +54,7 @@ async function moveRelations(
     }
   }
   await removeLinksOf(trx, companyId, merged);
-  await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at'], at);
+  await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at'], at, { isCarried: true });
   const ends = [...changed.values()].map((relation) => (relation.from_id === keep ? relation.to_id : relation.from_id));
   const jobs = all.filter((relation) => relation.kind === 'applied_to').map((relation) => relation.to_id);
   return [...new Set([...ends, ...jobs])];
@@ -139,6 +139,8 @@ export async function moveReferences(
   merged: readonly string[],
   at: string,
 ): Promise<string[]> {
+  // Before the links, whose levels they tell.
+  await moveAssessments(trx, companyId, merged, keep);
   const ends = await moveRelations(trx, companyId, keep, merged, at);
   await moveAnswers(trx, companyId, keep, merged);
   await movePoints(trx, companyId, keep, merged);

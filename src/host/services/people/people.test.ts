@@ -119,7 +119,6 @@ describe.each(engines)('people (%s)', (engine) => {
         .where('id', '=', canvas)
         .execute();
       await link([
-        { from: keep, kind: 'has_skill', to: sql, level: 2 },
         { from: twin, kind: 'has_skill', to: sql, level: 4 },
         { from: twin, kind: 'has_skill', to: kafka, level: 1 },
         { from: twin, kind: 'applied_to', to: job, data: { stage: 'Interview' } },
@@ -127,6 +126,9 @@ describe.each(engines)('people (%s)', (engine) => {
         { from: cv, kind: 'about', to: twin },
         { from: keep, kind: 'peer', to: twin },
       ]);
+      // Said before: what was said last counts for both.
+      const earlier = new Date(test.now().getTime() - 60_000);
+      await seedRelations(test.store, owner.companyId, earlier, [{ from: keep, kind: 'has_skill', to: sql, level: 2 }]);
       const { companyId, userId } = owner;
       const common = { company_id: companyId, origin: 'user', created_at: at };
       await test.store.db

@@ -13,6 +13,7 @@ export const rowsOfPeople = [
   { table: 'form_response', column: 'person_id', key: 'id' },
   { table: 'form_draft', column: 'person_id', key: 'id' },
   { table: 'removed_application', column: 'candidate_id', key: 'id' },
+  { table: 'assessment', column: 'person_id', key: 'id' },
   { table: 'bulk_row', column: 'object_id', key: 'id' },
 ] as const;
 

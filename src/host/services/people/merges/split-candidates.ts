@@ -37,6 +37,7 @@ import { linksOf } from './merge-state.ts';
 import { putRowsBack, rowsSince } from './put-rows-back.ts';
 import type { LinkRow, NamedObject, SealedMerge } from './sealed-merge.ts';
 import { splitApplications } from './split-applications.ts';
+import { giveAssessmentsBack } from './split-assessments.ts';
 import { splitFields, splitRow } from './split-fields.ts';
 import { linkKey, splitLinks } from './split-links.ts';
 
@@ -272,6 +273,7 @@ async function putBack(
   const gone = linksNow.filter((link) => !kept.has(linkKey(link)));
   await putBackLinks(trx, identity, { gone, put }, at);
   await putRowsBack(trx, companyId, keptId, sealed, (key) => to[key]);
+  await giveAssessmentsBack(trx, companyId, { people, sealed, links: living }, at);
   await changeWords(trx, companyId, renamedObjects(trx, companyId, sealed.objects), at);
   const moved = applications.filter((row) => !sealed.applications.before.some((one) => saysSame(one, row)));
   const gonePeople = sealed.applications.before.filter((one) => !applicationsNow.some((row) => row.id === one.id));

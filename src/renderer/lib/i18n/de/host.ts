@@ -112,6 +112,7 @@ export const host: Catalogue<typeof original> = {
   sharedLink: 'Für dieses Konto kann nur einen Link erstellen, wer den Host betreibt.',
   noMails: 'Hier werden keine E-Mails gesendet: Bitten Sie einen Admin um einen Link, der Ihre Adresse ändert.',
   tooManySignIns: 'Zu viele Anmeldeversuche. Warten Sie, und versuchen Sie es erneut.',
+  assessesOthers: 'dürfen Sie über diese Person nicht sagen',
   ofOthersToSay: 'sagen andere über Sie oder über Personen über Ihnen',
   supportReads: 'Der Support darf nur lesen.',
   otherCompany: 'Sie gehören nicht zu diesem Unternehmen.',
@@ -304,6 +305,7 @@ export const host: Catalogue<typeof original> = {
   onlyChoicesChosen: 'ist nur für Felder mit Auswahl',
   notAskedToInterview: 'Eine Scorecard schreibt nur, wer dieses Interview führen soll.',
   marksNothing: 'Bewerten Sie mindestens ein Merkmal, oder sagen Sie, was Sie tun würden.',
+  assessmentOfOthers: 'Das nimmt nur zurück, wer es gesagt hat, oder die Verwaltung.',
   noteOfOthers:
     'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
   defaultIsShared: 'muss eine Ansicht dieser Liste sein, die alle sehen',

@@ -24,6 +24,10 @@ export const workPolicies = {
   'views.unwatch': write({ invalidates: ['view', 'notification'] }),
   'followers.list': read({ shows: ['follower'], idField: 'object_id', skip: filled('object_id') }),
   'followers.set': write({ invalidates: ['follower'] }),
+  // What is said of a skill without changing its level is heard of as a change of the person all the same.
+  'assessments.list': read({ shows: ['object'], idField: 'person_id', skip: filled('person_id') }),
+  'assessments.create': write({ invalidates: ['object'] }),
+  'assessments.delete': write({ invalidates: ['object'] }),
   'notes.list': read({ shows: ['note'], idField: 'object_id', skip: filled('object_id') }),
   'notes.versions': read({ shows: ['note'], skip: filled('id') }),
   'notes.create': write({ invalidates: ['note'] }),
