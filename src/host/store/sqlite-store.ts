@@ -58,6 +58,7 @@ export function createSqliteStore(
       return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
     },
     textsIn: (list) => sql`json_each(${list})`,
+    joinedTexts: (list) => sql<string | null>`(select group_concat(value, ', ' order by key) from json_each(${list}))`,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
     today: sql<string>`date('now')`,

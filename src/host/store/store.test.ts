@@ -61,6 +61,17 @@ describe.each(engines)('a store on %s', (engine) => {
     expect(row).toEqual({ keywords: ['one', 'two'], fields: data, revision: 1, all: 1, sum: 1, is_a: 1 });
   });
 
+  it('says the texts of a list in their order, and nothing of a list of none', async () => {
+    const said = async (list: string | null) => {
+      const { rows } = await sql<{
+        said: unknown;
+      }>`select ${store.joinedTexts(sql`cast(${list} as text)`)} as said`.execute(store.db);
+      return rows[0]?.said;
+    };
+    expect(await said('["b", "a \\"x\\"", "ä"]')).toBe('b, a "x", ä');
+    expect([await said('[]'), await said(null)]).toEqual([null, null]);
+  });
+
   it('reads texts and numbers inside JSON, and nothing where something else stands', async () => {
     await write(object('a', { data: { 'a b': { text: 'x', number: 1.5, flag: true, list: [1], none: null } } }));
     const read = async (key: string) =>

@@ -65,6 +65,8 @@ export interface Store {
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
   /** SQL of the texts of a list that is written as JSON, as a table of the column `value`: of nothing there are none. */
   textsIn(list: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** SQL of {@link textsIn} as one text, in their order with a comma between: null where there are none. */
+  joinedTexts(list: RawBuilder<unknown>): RawBuilder<string | null>;
   /** SQL of a JSON column with a text in place of the value at a path; as it was where there is none. */
   withJsonText(column: string, path: readonly string[], text: string): RawBuilder<Record<string, unknown>>;
   /** SQL of the day as the database's clock has it: UTC, `2025-03-01`. */

@@ -232,6 +232,10 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
   });
 
   it('are what lists are filtered and ordered by, each by its kind', async () => {
+    const people: string[] = [];
+    for (const first_name of ['Cem', 'Ada', 'bea']) {
+      people.push((await create(owner, { first_name }, 'employee')).body.id);
+    }
     const kinds: [kind: string, values: readonly unknown[], filter: string, more?: object][] = [
       ['text', ['Red', 'blue', 'Green'], 'blue'],
       ['link', ['https://c.example', 'https://a.example', 'https://b.example'], 'https://a.example'],
@@ -239,6 +243,8 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
       ['money', [30, 4, 5].map((amount) => ({ amount, currency: 'EUR' })), '4'],
       ['choice', ['C', 'A', 'B'], 'A', { choices: ['A', 'B', 'C'] }],
       ['date', ['2025-03-03', '2025-01-01', '2025-02-02'], '2025-01-01..2025-01-31'],
+      ['several', [['C'], ['A', 'C'], ['b', 'A?']], 'A', { choices: ['A', 'A?', 'b', 'C'] }],
+      ['person', people.map((id) => ({ id })), people[1] ?? ''],
     ];
     for (const [kind, [first, second, third], filter, more = {}] of kinds) {
       const id = await add(`By ${kind}`, { kind, ...more });
@@ -269,7 +275,6 @@ describe.each(engines)('a company’s own fields on %s', (engine) => {
     expect(await found(`custom.${sites}`, 'A "1"')).toEqual([one]);
     expect((await found(`custom.${sites}`, 'A "1"|B%')).toSorted()).toEqual([one, two].toSorted());
     expect(await found(`custom.${certified}`, 'true')).toEqual([one]);
-    expect((await test.call(member, 'GET', `/api/objects/job?sort=custom.${sites}`)).status).toBe(400);
     await test.call(owner, 'DELETE', path, { ids: [sites] });
     expect((await test.call(owner, 'GET', `/api/objects/job?filter[custom.${sites}]=A`)).status).toBe(400);
   });

@@ -9,6 +9,7 @@ import {
   listedPathsOf,
   type WhereKind,
 } from '#shared/domain/where/listed-fields.ts';
+import { shownOrderOf } from '#shared/domain/where/shown-orders.ts';
 
 /** `folded` is text compared without regard to case, `time` an ISO 8601 moment or a day, `list` texts as JSON. */
 export type ValueKind = 'text' | 'folded' | 'number' | 'time' | 'flag' | 'list';
@@ -46,6 +47,7 @@ const columns: Readonly<Record<string, ValueKind>> = {
   slug: 'text',
   origin: 'text',
   external_id: 'text',
+  keywords: 'list',
   created_at: 'time',
   updated_at: 'time',
 };
@@ -103,10 +105,33 @@ function rankOf(expression: RawBuilder<unknown>, ranks: readonly string[]): RawB
   return sql`(case ${expression} ${sql.join(whens, sql` `)} end)`;
 }
 
+/** A list as JSON; what is none, as somebody's own field that was of another kind, says nothing. */
+export function listIn({ expression }: ValueField): RawBuilder<string | null> {
+  const text = sql`cast(${expression} as text)`;
+  return sql<string | null>`(case when ${text} like '[%' then ${text} end)`;
+}
+
+/** A value as lists are sorted by it: words with accents and capitals folded, those of a list one behind the other. */
+export function inOrder(store: Store, field: ValueField): ValueField {
+  switch (field.kind) {
+    case 'list':
+      return { ...field, expression: store.folded(store.joinedTexts(listIn(field))) };
+    case 'text':
+    case 'folded':
+      return { ...field, expression: store.folded(field.expression) };
+    default:
+      return field;
+  }
+}
+
 /** The value that lists of a type can be sorted by under a name; undefined where there is none. */
 export function sortField(store: Store, type: ObjectType, name: string): ValueField | undefined {
   if (name === 'name') {
     return { kind: 'text', path: name, expression: sql`${sql.ref('object.sort_key')}` };
+  }
+  const shown = shownOrderOf(type, name);
+  if (shown !== undefined) {
+    return inOrder(store, valueFieldAt(store, shown.kind, shown.path));
   }
   const listed = listedFieldOf(type, name);
   // Of an id and a name, the name.
@@ -115,7 +140,7 @@ export function sortField(store: Store, type: ObjectType, name: string): ValueFi
     return { ...field, kind: 'number', expression: rankOf(field.expression, listed.ranks) };
   }
   const isWords = field?.kind === 'folded' || (field?.kind === 'text' && !Object.hasOwn(columns, name));
-  return field !== undefined && isWords ? { ...field, expression: store.folded(field.expression) } : field;
+  return field !== undefined && isWords ? inOrder(store, field) : field;
 }
 
 /** What lists of a type can be filtered by under a name; undefined where there is nothing. */

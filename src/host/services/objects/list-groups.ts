@@ -17,7 +17,7 @@ import { fold } from '#shared/search/fold.ts';
 import { readableField } from './condition.ts';
 import { figuresByGroup } from './group-figures.ts';
 import { seenBehind } from './link-conditions.ts';
-import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
+import { filterField, type LinkField, type ListField, listIn, type ValueField } from './list-fields.ts';
 import { namedNumbers } from './list-figures.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
 import { ownListFields } from './list-own-fields.ts';
@@ -67,12 +67,8 @@ async function textGroups(matching: Matching, field: ValueField) {
 }
 
 /** How many say each of their texts, as it is stored: who says several stands in as many groups, and in each once. */
-async function listGroupsOf(store: Store, matching: Matching, { expression }: ValueField) {
-  const lists = matching.select([
-    'object.id as id',
-    // What is no list, as somebody's own field that was of another kind, says nothing.
-    sql<string | null>`case when ${expression} like '[%' then ${expression} end`.as('list'),
-  ]);
+async function listGroupsOf(store: Store, matching: Matching, field: ValueField) {
+  const lists = matching.select(['object.id as id', listIn(field).as('list')]);
   const { rows } = await sql<{ value: string; count: number }>`
     select value, count(distinct asked.id) as count
     from (${lists}) as asked cross join ${store.textsIn(sql.ref('asked.list'))}

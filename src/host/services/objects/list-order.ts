@@ -46,7 +46,8 @@ export async function orderOf(
   const sort = asked ?? newestFirst;
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
-  const found = own.get(field) ?? sortField(store, type, field);
+  const ownField = own.get(field);
+  const found = ownField ?? sortField(store, type, field);
   const direction = descending ? 'desc' : 'asc';
   const workedOut = found === undefined ? await workedOutOrder(store, identity, type, field) : undefined;
   if (workedOut !== undefined) {
@@ -65,7 +66,7 @@ export async function orderOf(
   return {
     sort,
     expression,
-    ofCaller: expression !== found.expression,
+    ofCaller: ownField?.ofCaller === true || expression !== found.expression,
     direction,
     idDirection: indexedDescending === descending ? 'asc' : 'desc',
   };

@@ -1,17 +1,21 @@
-import { type Identity, readsSensitive } from '#host/access/index.ts';
+import { sql } from 'kysely';
+import { type Identity, readsSensitive, visibleTo } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CustomKind, customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ObjectType, personTypes } from '#shared/domain/object-types.ts';
 import { customWhereKinds, type WhereKind } from '#shared/domain/where/listed-fields.ts';
-import { type ValueField, valueFieldAt } from './list-fields.ts';
+import { inOrder, type ValueField, valueFieldAt } from './list-fields.ts';
 
 /** An own field with what it holds for a filter. */
 export type OwnListField = ValueField & { holds: WhereKind };
 
+/** By what an own field orders; a name depends on who is seen. */
+type OwnSort = ValueField & { ofCaller?: true };
+
 /** What lists are filtered and sorted by of a company's own fields, by the names under which they are asked for. */
 export interface OwnListFields {
   filters: ReadonlyMap<string, OwnListField>;
-  sorts: ReadonlyMap<string, ValueField>;
+  sorts: ReadonlyMap<string, OwnSort>;
 }
 
 const noFields: OwnListFields = { filters: new Map(), sorts: new Map() };
@@ -24,12 +28,16 @@ function valueFieldOf(store: Store, kind: CustomKind, path: string): OwnListFiel
   return { ...valueFieldAt(store, holds, `${path}${inner}`), holds };
 }
 
-/** What is told apart by an order: several choices and ids of people have none. */
-function sortOf(store: Store, kind: string, field: ValueField): ValueField | undefined {
-  if (kind === 'several' || kind === 'person') {
-    return undefined;
+/** By what an own field orders: people, who are kept by their id, by what they are called now. */
+function sortOf(store: Store, identity: Identity, kind: string, field: ValueField): OwnSort {
+  if (kind !== 'person') {
+    return inOrder(store, field);
   }
-  return field.kind === 'text' ? { ...field, expression: store.folded(field.expression) } : field;
+  const expression = sql`(
+    select named.sort_key from object as named
+    where named.id = ${field.expression} and named.company_id = ${identity.companyId} and named.deleted_at is null
+      and named.type in (${sql.join(personTypes)}) and ${visibleTo(identity, 'named', personTypes)})`;
+  return { ...field, expression, ofCaller: true };
 }
 
 /**
@@ -63,10 +71,10 @@ export async function ownListFields(
   const fields = rows.map(({ id, kind, is_sensitive }) => {
     const place = is_sensitive === 1 ? customPlaces.sensitive : customPlaces.open;
     const field = valueFieldOf(store, kind as CustomKind, `${place}.${id}`);
-    return { name: `${place}.${id}`, field, sort: sortOf(store, kind, field) };
+    return { name: `${place}.${id}`, field, sort: sortOf(store, identity, kind, field) };
   });
   return {
     filters: new Map(fields.map(({ name, field }) => [name, field])),
-    sorts: new Map(fields.flatMap(({ name, sort }) => (sort === undefined ? [] : [[name, sort] as const]))),
+    sorts: new Map(fields.map(({ name, sort }) => [name, sort])),
   };
 }

@@ -61,6 +61,21 @@ describe.each(engines)('orders that are worked out, on %s', (engine) => {
     return body.data.map(({ name }: Listed) => name);
   }
 
+  async function paged(type: string, sort: string): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await test.call(
+        owner,
+        'GET',
+        `/api/objects/${type}?sort=${sort}&page_size=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      seen.push(...body.data.map(({ name }: Listed) => name));
+      cursor = body.next_cursor ?? '';
+    } while (cursor !== '');
+    return seen;
+  }
+
   it.each([
     ['job', 'applicants_count', ['None', 'One', 'Two']],
     ['skill', 'health', ['Not needed', 'Half of it', 'More than needed']],
@@ -81,19 +96,54 @@ describe.each(engines)('orders that are worked out, on %s', (engine) => {
     expect(await names('job', '-hired_count')).toHaveLength(3);
   });
 
+  it('orders by names that rows show, by who is invited, and by lists of texts as they stand', async () => {
+    const { store, now } = test;
+    const skill = (name: string, more: object) => ({ type: 'skill', name, title: `Listed`, data: {}, ...more });
+    const referred = (name: string, by?: string) => ({
+      type: 'candidate',
+      name,
+      first_name: name,
+      email: 'referred@example.com',
+      data: by === undefined ? {} : { qualification: { referred_by: { id: by, object_type: 'employee', name: by } } },
+    });
+    const pulse = (name: string, invited_count?: number) => ({ type: 'pulse', name, data: { invited_count } });
+    await seedObjects(store, owner.companyId, now(), [
+      skill('Of two', { data: { tags: ['Ärger', 'zoo'] }, keywords: ['b', 'c'] }),
+      skill('Of one', { data: { tags: ['arger'] }, keywords: ['b'] }),
+      skill('Of many', { data: { tags: ['Zoo', 'alpha'] }, keywords: ['B', 'b', 'a'] }),
+      skill('Of none', { data: { tags: [] } }),
+      ...[referred('By Özil', 'Özil'), referred('By Olga', 'olga'), referred('By Peter', 'Peter'), referred('Alone')],
+      ...[pulse('Of 9', 9), pulse('Of 10', 10), pulse('Of 100', 100), pulse('Of nobody')],
+      { type: 'interview', name: 'Second', data: { document: { title: 'beta' } } },
+      { type: 'interview', name: 'First', data: { document: { title: 'Alpha' } } },
+    ]);
+    const only: Record<string, string> = {
+      skill: '&filter[title]=Listed',
+      candidate: '&filter[email]=referred@example.com',
+    };
+    const member = await test.addUser(owner.companyId, 'member', 'bea@example.com');
+    const asked = [
+      ['skill', 'tags', ['Of none', 'Of one', 'Of two', 'Of many']],
+      ['skill', 'keywords', ['Of none', 'Of one', 'Of many', 'Of two']],
+      ['candidate', 'qualification.referred_by', ['Alone', 'By Olga', 'By Özil', 'By Peter']],
+      ['pulse', 'invited_count', ['Of nobody', 'Of 9', 'Of 10', 'Of 100']],
+      ['interview', 'document.title', ['A talk', 'First', 'Second']],
+    ] as const;
+    for (const [type, sort, upwards] of asked) {
+      const part = only[type] ?? '';
+      expect([sort, await names(type, `${sort}${part}`)]).toEqual([sort, upwards]);
+      expect([sort, await names(type, `-${sort}${part}`)]).toEqual([sort, upwards.toReversed()]);
+      for (const way of ['', '-']) {
+        const whole = await names(type, `${way}${sort}`);
+        expect([way, sort, await paged(type, `${way}${sort}`)]).toEqual([way, sort, whole]);
+      }
+    }
+    expect(await names('skill', 'tags&filter[title]=Listed', member)).toEqual(asked[0][2]);
+    expect((await test.call(owner, 'GET', '/api/objects/course?sort=document.title')).status).toBe(400);
+  });
+
   it('goes on page by page, each object once', async () => {
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const { body } = await test.call(
-        owner,
-        'GET',
-        `/api/objects/job?sort=-applicants_count&page_size=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      );
-      seen.push(...body.data.map(({ name }: Listed) => name));
-      cursor = body.next_cursor ?? '';
-    } while (cursor !== '');
-    expect(seen).toEqual(['Two', 'One', 'None']);
+    expect(await paged('job', '-applicants_count')).toEqual(['Two', 'One', 'None']);
   });
 
   it('tells by no order what somebody may not read', async () => {

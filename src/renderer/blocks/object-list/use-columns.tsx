@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { fieldColumnsOf, fieldLabelAt, orderNameOf } from '#blocks/object/field-columns.tsx';
 import { nameFieldsOf } from '#blocks/object/name-fields.ts';
-import { hasOrder, type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
 import { storedAt } from '#blocks/object/typed-path.ts';
@@ -51,7 +51,7 @@ function ownColumn(field: OwnField): ObjectColumn {
     min: 120,
     grow: 1,
     ...(field.kind === 'number' || field.kind === 'money' ? { align: 'end' } : {}),
-    sortable: hasOrder(field),
+    sortable: true,
     exported: [{ field: path, heading: field.name }],
     cell: (object) => (
       <span className="min-w-0 truncate text-secondary">

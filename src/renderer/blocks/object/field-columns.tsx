@@ -1,5 +1,6 @@
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { listedFieldsOf, listedPathsOf } from '#shared/domain/where/listed-fields.ts';
+import { shownOrderOf } from '#shared/domain/where/shown-orders.ts';
 import { workedOutOrdersOf } from '#shared/domain/where/worked-out-orders.ts';
 import { column, sizes } from './columns.tsx';
 import type { ListColumn } from './descriptor.ts';
@@ -54,7 +55,8 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** By what lists of a type are ordered to be in the order of what stands at a path; undefined where there is none. */
 export function orderNameOf(type: ObjectType, path: string): string | undefined {
-  if (ofAll.has(path) || listedPathsOf(type).some((listed) => listed.path === path && listed.kind !== 'list')) {
+  const isListed = listedPathsOf(type).some((listed) => listed.path === path && listed.kind !== 'list');
+  if (ofAll.has(path) || isListed || shownOrderOf(type, path) !== undefined) {
     return path;
   }
   const name = otherNames[path] ?? path;

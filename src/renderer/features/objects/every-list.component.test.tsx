@@ -24,16 +24,6 @@ const keptView = {
   ...{ name: 'Mine', object_type: 'job' as const },
 };
 
-/** Headings of what has several texts, which have no order among each other. */
-const several: ReadonlySet<string> = new Set(['Tags', 'Also called', 'Proposed skills', 'Competences']);
-
-/** What no heading orders by: what objects hold there is a name that may have changed, or is worked out for one alone. */
-const unordered: Partial<Record<string, string[]>> = {
-  candidate: ['Referred by'],
-  interview: ['Document'],
-  pulse: ['Invited', 'Invited group'],
-};
-
 async function entries(): Promise<string[]> {
   await screen.findByRole('menu');
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
@@ -138,7 +128,7 @@ describe.each(listTypes)('the list of the type %s', (type) => {
     const others = headers.flatMap((header) =>
       header.hasAttribute('aria-sort') ? [] : [header.getAttribute('aria-label') ?? ''],
     );
-    expect(others.filter((header) => !several.has(header))).toEqual(unordered[type] ?? []);
+    expect(others).toEqual([]);
     const name = screen.getByRole('columnheader', { name: 'Name' });
     const [head] = within(name).getAllByRole('button');
     await user.click(head!);

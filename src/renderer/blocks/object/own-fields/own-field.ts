@@ -14,11 +14,6 @@ export function ownPathOf({ id, sensitive }: Pick<CustomField, 'id' | 'sensitive
   return `${sensitive ? customPlaces.sensitive : customPlaces.open}.${id}`;
 }
 
-/** Whether lists are ordered by a field: of several choices, and of people kept by id, there is no order. */
-export function hasOrder({ kind }: Pick<OwnField, 'kind'>): boolean {
-  return kind !== 'several' && kind !== 'person';
-}
-
 /** The field that a path leads to, or into; undefined where it is another. */
 export function ownFieldAt(path: string, fields: readonly OwnField[]): OwnField | undefined {
   return fields.find((field) => `${path}.`.startsWith(`${ownPathOf(field)}.`));
