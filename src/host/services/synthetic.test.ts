@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FillCompanyInput } from '#host/host-deps.ts';
 import { engines } from '#host/testing/engines.ts';
+import { readBeforeWriting } from '#host/testing/hold-writes.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
@@ -52,6 +53,25 @@ describe.each(engines)('the sample company on %s', (engine) => {
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
     const foreign = await test.call(owner, 'POST', '/api/synthetic-data/', { company_id: 'foreign' });
     expect(foreign.status).toBe(404);
+  });
+
+  it('marks the company without taking back what else changes in it', async () => {
+    test = await startTestHost({ engine, fillCompany: fill });
+    const owner = await test.signIn();
+    const [filled] = await readBeforeWriting(test.store, owner.companyId, [() => create(owner)], (trx) =>
+      trx
+        .updateTable('company')
+        .set({ data: { description: 'Written meanwhile' } })
+        .where('id', '=', owner.companyId)
+        .execute(),
+    );
+    expect(filled?.response.status).toBe(200);
+    const { data } = await test.store.db
+      .selectFrom('company')
+      .select('data')
+      .where('id', '=', owner.companyId)
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ description: 'Written meanwhile' });
   });
 
   it('leaves nothing when it fails halfway, says so, and can be tried again', async () => {

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { Search } from './search/search-objects.ts';
@@ -31,18 +34,22 @@ const removalMs = 60_000;
 export function createSynthetic({ store, files, clock, fillCompany, search }: SyntheticDeps) {
   const filling = new Set<string>();
 
-  async function companyData(companyId: string): Promise<Record<string, unknown>> {
-    const row = await store.db.selectFrom('company').select('data').where('id', '=', companyId).executeTakeFirst();
+  async function companyData(db: Kysely<Schema>, companyId: string): Promise<Record<string, unknown>> {
+    const row = await db.selectFrom('company').select('data').where('id', '=', companyId).executeTakeFirst();
     return row?.data ?? {};
   }
 
   async function mark(companyId: string, isFilling: boolean): Promise<void> {
-    const { [fillingMark]: _mark, ...data } = await companyData(companyId);
-    await store.db
-      .updateTable('company')
-      .set({ data: isFilling ? { ...data, [fillingMark]: true } : data })
-      .where('id', '=', companyId)
-      .execute();
+    await store.step('sample.mark', async (trx) => {
+      // Whatever else is kept there may change at any time.
+      await lockCompany(trx, companyId);
+      const { [fillingMark]: _mark, ...data } = await companyData(trx, companyId);
+      await trx
+        .updateTable('company')
+        .set({ data: isFilling ? { ...data, [fillingMark]: true } : data })
+        .where('id', '=', companyId)
+        .execute();
+    });
   }
 
   async function remove(companyId: string): Promise<SampleRemoval> {
@@ -122,7 +129,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
       filling.add(companyId);
       try {
         if (await hasSample(companyId)) {
-          if ((await companyData(companyId))[fillingMark] !== true) {
+          if ((await companyData(store.db, companyId))[fillingMark] !== true) {
             throw new Refusal('conflict', say('sampleThere'));
           }
           await remove(companyId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
+import { readBeforeWriting } from '#host/testing/hold-writes.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -141,6 +142,35 @@ describe.each(engines)('forms on %s', (engine) => {
     expect((await call('PUT', '/api/forms/', { form_id: 'nothing', responses: {} })).status).toBe(404);
     const theirs = await test.call(stranger, 'PUT', '/api/forms/', { form_id: id, responses: { mood: 1 } });
     expect(theirs.status).toBe(404);
+  });
+
+  it('lose nothing of what two append at once', async () => {
+    for (const draft of [false, true]) {
+      const { id } = (await post({ responses: { mood: 4 }, candidateId: candidates[0], draft })).body;
+      const put = (responses: object) => () => call('PUT', '/api/forms/', { form_id: id, responses });
+      const changes = [put({ place: 'Office' }), put({ tools: ['A'] })];
+      const answers = await readBeforeWriting(test.store, owner.companyId, changes);
+      expect([draft, answers.map(({ status }) => status)]).toEqual([draft, [200, 200]]);
+      const { responses } = (
+        await call('GET', `/api/forms/?pulse_id=${pulse}&form_id=${id}&candidateId=${candidates[0]}`)
+      ).body.data[0];
+      expect(responses).toEqual({ mood: 4, place: 'Office', tools: ['A'] });
+      await test.store.db.deleteFrom('form_response').where('id', '=', id).execute();
+    }
+  });
+
+  it('bring nothing back that an erasure takes while somebody appends', async () => {
+    const { id } = (await post({ responses: { mood: 4 } })).body;
+    const append = () => call('PUT', '/api/forms/', { form_id: id, responses: { place: 'Office' } });
+    const [late] = await readBeforeWriting(test.store, owner.companyId, [append], (trx) =>
+      trx
+        .updateTable('form_response')
+        .set({ person_id: null, responses: {}, data: null })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(late?.status).toBe(404);
+    expect(await counted()).toEqual([{}]);
   });
 
   it('are drafts until they are handed in, one a person and writer', async () => {

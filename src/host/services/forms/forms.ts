@@ -4,7 +4,7 @@ import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import { type CallStore, storeWithin } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -53,6 +53,12 @@ function appended(before: Answers, responses: Answers | undefined): Record<strin
 
 /** Answers to pulses: drafts, forms to be taken in later, and those that count. */
 export function createForms({ store, clock, processing }: FormsDeps) {
+  function expectAll(prepared: readonly PreparedForm[]): void {
+    for (const form of prepared.filter(isScheduled)) {
+      processing.expect(form.fate.processAt);
+    }
+  }
+
   async function writeAll<A>(
     identity: Identity,
     prepared: readonly PreparedForm[],
@@ -67,9 +73,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       return forms;
     };
     const answered = await store.lastStep('forms.submit', write, answer);
-    for (const form of prepared.filter(isScheduled)) {
-      processing.expect(form.fate.processAt);
-    }
+    expectAll(prepared);
     return answered;
   }
 
@@ -83,8 +87,8 @@ export function createForms({ store, clock, processing }: FormsDeps) {
   }
 
   /** A form of the caller that does not count yet. */
-  function readDraft(identity: Identity, id: string) {
-    return store.db
+  function readDraft({ db }: Store, identity: Identity, id: string) {
+    return db
       .selectFrom('form_draft')
       .selectAll()
       .where('company_id', '=', identity.companyId)
@@ -98,6 +102,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
    * said to be the caller opens nothing that another account wrote.
    */
   async function mayRead(
+    within: Store,
     identity: Identity,
     form: { pulse_id: string; person_id: string | null; data: Fields | null },
   ) {
@@ -105,7 +110,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     if (writer === identity.userId) {
       return true;
     }
-    const own = await ownPeople(store.db, identity);
+    const own = await ownPeople(within.db, identity);
     const isOwn = form.person_id === identity.userId || own.some(({ id }) => id === form.person_id);
     if (isOwn && (writer === undefined || form.data?.anonymous === false)) {
       return true;
@@ -113,7 +118,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     if (form.data?.anonymous !== false || form.person_id === null) {
       return false;
     }
-    return formPerson(store, identity, form.person_id).then(
+    return formPerson(within, identity, form.person_id).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) {
@@ -124,27 +129,28 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     );
   }
 
-  async function readSubmitted(identity: Identity, id: string) {
-    const row = await store.db
+  async function readSubmitted(within: Store, identity: Identity, id: string) {
+    const row = await within.db
       .selectFrom('form_response')
       .selectAll()
       .where('company_id', '=', identity.companyId)
       .where('id', '=', id)
       .executeTakeFirst();
-    return row !== undefined && (await mayRead(identity, row)) ? row : undefined;
+    return row !== undefined && (await mayRead(within, identity, row)) ? row : undefined;
   }
 
-  async function changeDraft<A>(
+  /** A form of the caller's that does not count yet, with what is appended to it. */
+  function appendedDraft(
+    within: Store,
     identity: Identity,
     draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>,
     change: FormChange,
-    answer: FormAnswer<A>,
-  ): Promise<A> {
+  ): Promise<PreparedForm> {
     const { schedule_processing, draft: keep, file_attachments, data } = change;
     const staysScheduled = draft.status === 'scheduled' && keep === undefined && schedule_processing === undefined;
     const isDraft = keep ?? (draft.status === 'draft' && schedule_processing === undefined);
-    const form = await prepareForm(
-      store,
+    return prepareForm(
+      within,
       identity,
       {
         pulse_id: draft.pulse_id,
@@ -157,49 +163,46 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       },
       clock(),
     );
-    return writeOne(identity, form, answer);
   }
 
-  async function changeSubmitted<A>(
+  /** Appends to a form that counts. */
+  async function changeSubmitted(
+    trx: Transaction<Schema>,
     identity: Identity,
     before: NonNullable<Awaited<ReturnType<typeof readSubmitted>>>,
     change: FormChange,
-    answer: FormAnswer<A>,
-  ): Promise<A> {
+  ): Promise<Form> {
     if (fateOf(change, clock()) !== 'submit') {
       throw new Refusal('conflict', say('formHandedIn'));
     }
+    const within = storeWithin(store, trx);
     const personId = before.person_id === identity.userId ? undefined : (before.person_id ?? undefined);
-    const person = await formPerson(store, identity, personId);
-    const pulse = await answerablePulse(store, identity, before.pulse_id, person, clock());
-    const { answers, attachments } = await checkedAnswers(store, identity, pulse, {
+    const person = await formPerson(within, identity, personId);
+    const pulse = await answerablePulse(within, identity, before.pulse_id, person, clock());
+    const { answers, attachments } = await checkedAnswers(within, identity, pulse, {
       responses: appended(before.responses, change.responses),
       attachments: change.file_attachments ?? [],
       complete: true,
     });
     const at = clock().toISOString();
-    const write = async (trx: Transaction<Schema>) => {
-      await lockCompany(trx, identity.companyId);
-      const row = await trx
-        .updateTable('form_response')
-        .set({
-          responses: answers,
-          waits: 1,
-          data: {
-            ...before.data,
-            ...(change.data === undefined ? {} : { data: change.data }),
-            ...(attachments.length === 0 ? {} : { file_attachments: attachments }),
-          },
-          updated_at: at,
-        })
-        .where('company_id', '=', identity.companyId)
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await settleAnswers(trx, pulse, at);
-      return submittedForm(row);
-    };
-    return store.lastStep('forms.append', write, answer);
+    const row = await trx
+      .updateTable('form_response')
+      .set({
+        responses: answers,
+        waits: 1,
+        data: {
+          ...before.data,
+          ...(change.data === undefined ? {} : { data: change.data }),
+          ...(attachments.length === 0 ? {} : { file_attachments: attachments }),
+        },
+        updated_at: at,
+      })
+      .where('company_id', '=', identity.companyId)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await settleAnswers(trx, pulse, at);
+    return submittedForm(row);
   }
 
   /**
@@ -213,15 +216,25 @@ export function createForms({ store, clock, processing }: FormsDeps) {
   /** {@link Forms.update} for a call that answers something else, which it reads of the store as it is then. */
   async function updateAs<A>(identity: Identity, change: FormChange, answer: FormAnswer<A>): Promise<A> {
     requireCompany(identity, change.companyId);
-    const draft = await readDraft(identity, change.form_id);
-    if (draft !== undefined) {
-      return changeDraft(identity, draft, change, answer);
-    }
-    const submitted = await readSubmitted(identity, change.form_id);
-    if (submitted === undefined) {
-      throw notFound('form');
-    }
-    return changeSubmitted(identity, submitted, change, answer);
+    let drafted: PreparedForm | undefined;
+    // Read in the company's turn: what another call appends, or an erasure takes, meanwhile is not undone.
+    const write = async (trx: Transaction<Schema>) => {
+      await lockCompany(trx, identity.companyId);
+      const within = storeWithin(store, trx);
+      const draft = await readDraft(within, identity, change.form_id);
+      if (draft !== undefined) {
+        drafted = await appendedDraft(within, identity, draft, change);
+        return writeForm(trx, identity, drafted, clock().toISOString());
+      }
+      const submitted = await readSubmitted(within, identity, change.form_id);
+      if (submitted === undefined) {
+        throw notFound('form');
+      }
+      return changeSubmitted(trx, identity, submitted, change);
+    };
+    const answered = await store.lastStep('forms.append', write, answer);
+    expectAll(drafted === undefined ? [] : [drafted]);
+    return answered;
   }
 
   /**
@@ -255,11 +268,11 @@ export function createForms({ store, clock, processing }: FormsDeps) {
 
   /** One form of the caller or one the caller may read. @throws Refusal 404. */
   async function read(identity: Identity, id: string): Promise<Form> {
-    const draft = await readDraft(identity, id);
+    const draft = await readDraft(store, identity, id);
     if (draft !== undefined) {
       return draftForm(draft);
     }
-    const submitted = await readSubmitted(identity, id);
+    const submitted = await readSubmitted(store, identity, id);
     if (submitted === undefined) {
       throw notFound('form');
     }

@@ -5,9 +5,10 @@ import { recordSetting, upsertObjects } from '#host/object-writer/index.ts';
 import { initialValues } from '#host/services/objects/custom-values.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';
 import { skillIndex } from '#host/services/resume/match-skills.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import { type CallStore, storeWithin } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { mayInWorkspace, mayWithSome } from '#shared/domain/roles.ts';
 import { nameKey, readKnownObjects } from './known-objects.ts';
@@ -57,14 +58,20 @@ async function createPlaces(
   rows: readonly ImportRow[],
   kinds: readonly MissingKind[],
 ) {
-  const missing = (await placesNamed(store, identity, type, rows)).filter(({ category }) => kinds.includes(category));
-  if (missing.length === 0) {
+  const missingIn = async (within: Store) =>
+    (await placesNamed(within, identity, type, rows)).filter(({ category }) => kinds.includes(category));
+  if ((await missingIn(store)).length === 0) {
     return;
   }
   const { companyId } = identity;
   const at = now.toISOString();
   await store.step('imports.places', async (trx) => {
     await lockCompany(trx, companyId);
+    // Another import may have made them meanwhile.
+    const missing = await missingIn(storeWithin(store, trx));
+    if (missing.length === 0) {
+      return;
+    }
     const values = missing.map(({ category, name }) => ({
       id: newId(now),
       company_id: companyId,
@@ -95,7 +102,13 @@ async function createSkills({ store, identity, now }: Creating, rows: readonly I
   for (const part of inParts(missing.values())) {
     await store.step('imports.skills', async (trx) => {
       await lockCompany(trx, identity.companyId);
-      const skills = part.map((name) => newRow(context, known, { fields: { name }, externalId: null }));
+      // Another import may have made them meanwhile.
+      const isThere = skillIndex(await knownSkills(storeWithin(store, trx), identity));
+      const names = part.filter((name) => isThere(name) === undefined);
+      if (names.length === 0) {
+        return;
+      }
+      const skills = names.map((name) => newRow(context, known, { fields: { name }, externalId: null }));
       await upsertObjects(store, trx, identity, skills, new Map());
       await publishObjects(trx, identity.companyId, 'skill', 'many', now.toISOString());
     });

@@ -60,10 +60,11 @@ export interface ObjectHooks {
    */
   afterCreate?(trx: Transaction<Schema>, identity: Identity, made: NewObject): Promise<void>;
   /**
-   * A change with what follows from it, instead of what the body alone says. Asked before the write's transaction begins.
-   * @throws Refusal 403, 404, 422.
+   * A change with what follows from it, instead of what the body alone says. `within`: the store as the write's transaction
+   * sees it.
+   * @throws Refusal 403, 422.
    */
-  beforeChange?(identity: Identity, id: string, body: Fields): Promise<ParsedObject>;
+  beforeChange?(within: Store, identity: Identity, parsed: ParsedObject, body: Fields): Promise<ParsedObject>;
   /**
    * Refuses changes that the type does not allow, whichever call makes them.
    * @throws Refusal 403, 409, 422.

@@ -12,7 +12,7 @@ import {
 import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { setDeleted, type Which } from '#host/object-writer/index.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import { type CallStore, storeWithin } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -161,11 +161,11 @@ export function createObjectWrites(store: CallStore, clock: () => Date, hooks: O
   /** {@link ObjectWrites.update}, and answers what the caller of it answers. */
   async function updateAs<A>(
     identity: Identity,
-    { type, id, body: said, asRead: read = {}, via = 'objects', along }: ObjectChange,
+    { type, id, body: given, asRead: read = {}, via = 'objects', along }: ObjectChange,
     answer: (after: Store) => Promise<A>,
   ): Promise<A> {
     await requireMay(store, identity, 'edit', type, [id]);
-    const body = await withCheckedValues(store.db, identity, type, said, id);
+    const body = await withCheckedValues(store.db, identity, type, given, id);
     const asRead = readableOf(identity, read);
     const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
     // What people gather it under is no part of what a writer of its own keeps.
@@ -173,7 +173,6 @@ export function createObjectWrites(store: CallStore, clock: () => Date, hooks: O
       return own.update(identity, id, body, asRead, answer);
     }
     const keep = asksPeopleOnce === true ? undefined : await keepOf(store, identity, type);
-    const draft = await beforeChange?.(identity, id, body);
     const at = clock().toISOString();
     const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, type, { id });
@@ -181,7 +180,8 @@ export function createObjectWrites(store: CallStore, clock: () => Date, hooks: O
       if (fields.length > 0) {
         return fields;
       }
-      const parsed = draft ?? parseObject(type, body, row, ownFieldsOf(type));
+      const said = parseObject(type, body, row, ownFieldsOf(type));
+      const parsed = (await beforeChange?.(storeWithin(store, trx), identity, said, body)) ?? said;
       await mayChange?.(trx, identity, { row, parsed }, via);
       await requireOwnUnitKept(trx, identity, row, parsed);
       const slug = await slugFor(trx, identity.companyId, type, row, parsed);

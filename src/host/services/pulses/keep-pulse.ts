@@ -39,7 +39,7 @@ export async function newPulse(
 }
 
 /**
- * A changed pulse with whom it asks; `asksOthers`: the change names its audience. Ask before a write's transaction begins.
+ * A changed pulse with whom it asks; `asksOthers`: the change names its audience.
  * @throws Refusal 403 for people the caller may not ask, 422.
  */
 export async function changedPulse(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
+import { readBeforeWriting } from '#host/testing/hold-writes.ts';
 import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -93,6 +94,18 @@ describe.each(engines)('pulses on %s', (engine) => {
     const refused = await call('POST', '/api/pulses/', body);
     expect([refused.status, refused.body.title]).toEqual([status, 'Error submitting discovery insights']);
     expect(refused.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+  });
+
+  it('keep what two change at once', async () => {
+    const { id } = await build();
+    const put = (fields: object) => () => call('PUT', '/api/objects/pulse', { id, ...fields });
+    const changes = [put({ description: 'Every month' }), put({ closes_at: '2030-01-01T00:00:00.000Z' })];
+    const answers = await readBeforeWriting(test.store, owner.companyId, changes);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call('GET', `/api/objects/pulse?id=${id}`)).body).toMatchObject({
+      description: 'Every month',
+      closes_at: '2030-01-01T00:00:00.000Z',
+    });
   });
 
   it('keep what their answers mean once there are some', async () => {
