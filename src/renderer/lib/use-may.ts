@@ -4,6 +4,7 @@ import type { LinkPurpose } from '#shared/domain/account-rules.ts';
 import {
   type GuardedLink,
   may,
+  mayAssess,
   mayChangeField,
   mayHere,
   mayJudge,
@@ -14,6 +15,7 @@ import {
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type NoteAction, type ObjectAction, readsOnly, type WorkspaceAction } from '#shared/domain/roles.ts';
+import type { SaidKind } from '#shared/domain/skill-ledger.ts';
 import { useSignedIn } from './user-context.ts';
 
 /** What the signed-in user may do (§6). */
@@ -24,6 +26,8 @@ export interface May {
   mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
   /** Whether they may make a link, and take it away again. */
   mayLink: (link: GuardedLink) => boolean;
+  /** Whether they may say, by how they came by it, how well a person knows a skill. */
+  mayAssess: (kind: SaidKind, type: ObjectType, person: Pick<ObjectBase, 'id'>) => boolean;
   /** Whether they may say how well a person does something. */
   mayJudge: (person: Pick<ObjectBase, 'id'>) => boolean;
   /** Whether they may do something with the workspace. */
@@ -46,6 +50,7 @@ export function useMay(): May {
       may: (action, type, object) => who !== undefined && may(who, action, type, object),
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
       mayLink: (link) => who !== undefined && mayLink(who, link),
+      mayAssess: (kind, type, person) => who !== undefined && mayAssess(who, kind, type, person),
       mayJudge: (person) => who !== undefined && mayJudge(who, person),
       mayHere: (action) => who !== undefined && mayHere(who, action),
       mayWriteNotes: who !== undefined && !readsOnly(who),

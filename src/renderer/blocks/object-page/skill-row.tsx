@@ -19,10 +19,12 @@ interface SkillRowProps {
   onLevel: ((level: number) => void) | undefined;
   onRemove: ((id: string) => void) | undefined;
   text: ObjectText;
+  /** What opens what the level rests on, where assessments tell it. */
+  history?: ReactNode;
 }
 
 /** One skill of a table of skills. */
-export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text }: SkillRowProps) {
+export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, history }: SkillRowProps) {
   const t = useT(objectWords);
   const { level, needs_level: needed } = skill;
   const health = skillHealth(skill);
@@ -43,8 +45,9 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text }
           {bar}
         </LevelEditor>
       )}
-      <span className="text-end text-secondary tabular-nums">
+      <span className="flex items-center justify-end gap-1 text-secondary tabular-nums">
         {compared ? text.levelOf(level, needed) : text.score(level ?? needed)}
+        {history}
       </span>
       {compared ? (
         <span className="flex">

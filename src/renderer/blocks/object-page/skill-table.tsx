@@ -14,6 +14,7 @@ import { useIsAdding } from './adding-link.ts';
 import { skillEntry } from './link-entries.ts';
 import { LinkSection } from './link-section.tsx';
 import { withSentLinks } from './sent-links.ts';
+import { SkillHistory } from './skill-history.tsx';
 import { SkillRow } from './skill-row.tsx';
 import { useLinks } from './use-links.ts';
 
@@ -74,6 +75,7 @@ export function SkillTable({ object, list, title, skills: known }: SkillTablePro
             }
             onRemove={links.mayRemove(refOf(skill)) ? remove : undefined}
             text={text}
+            history={links.list.kind === 'has_skill' ? <SkillHistory person={object} skill={skill} /> : undefined}
           />
         ))}
       </ul>
