@@ -111,7 +111,7 @@ export function SkillHistory({ person, skill }: { person: ObjectOf; skill: HeldS
           description={t('ledger.rule')}
           closeLabel={t('common:close')}
         >
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-4 pt-1">
             {isAdding ? (
               <AssessForm person={person} skill={skill} kinds={kinds} onDone={() => setAdding(false)} />
             ) : kinds.length > 0 ? (
