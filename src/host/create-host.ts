@@ -31,6 +31,7 @@ import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { createApplications } from './services/applications/applications.ts';
 import { renewingDuty } from './services/applications/renew-next-actions.ts';
+import { levelDuty } from './services/assessments/recompute-levels.ts';
 import { createBulkRuns } from './services/bulk/bulk-runs.ts';
 import { createChangeOne } from './services/bulk/change-one.ts';
 import { chainingDuty } from './services/changes/chain-changes.ts';
@@ -130,6 +131,7 @@ export function createHost(given: HostDeps): Host {
     watchingDuty({ store, clock }),
     taskDuty({ store, clock }),
     snoozeDuty({ store, clock }),
+    levelDuty({ store, clock }),
   ];
   for (const duty of duties) {
     ofItself.every(duty);

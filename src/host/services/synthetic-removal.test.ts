@@ -17,6 +17,7 @@ const ofTheHost = new Set([
   'session',
   'clock_lease',
   'clock_mark',
+  'change_chain',
 ]);
 
 describe.each(engines)('removing the sample company (%s)', (engine) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -183,10 +184,10 @@ describe.each(engines)('a level that is written (%s)', (engine) => {
     test.advance(day);
     await put(4);
     const start = test.now().getTime();
-    expect(await recomputeLevels(test.store, owner.companyId, test.now())).toBe(0);
+    expect(await recomputeLevels(journaledStore(test.store), owner.companyId, test.now())).toBe(0);
     // The import is old, the other is not.
     const almost = new Date(start + 547 * day);
-    expect(await recomputeLevels(test.store, owner.companyId, almost)).toBe(0);
+    expect(await recomputeLevels(journaledStore(test.store), owner.companyId, almost)).toBe(0);
     await test.store.db
       .insertInto('assessment')
       .values({
@@ -204,8 +205,8 @@ describe.each(engines)('a level that is written (%s)', (engine) => {
     expect(await level()).toBe(4);
     const later = new Date(start + 560 * day);
     const before = (await ok('GET', `/api/changes/?object_id=${person}`)).data;
-    expect(await recomputeLevels(test.store, owner.companyId, later)).toBe(1);
-    expect(await recomputeLevels(test.store, owner.companyId, later)).toBe(0);
+    expect(await recomputeLevels(journaledStore(test.store), owner.companyId, later)).toBe(1);
+    expect(await recomputeLevels(journaledStore(test.store), owner.companyId, later)).toBe(0);
     expect(await level()).toBe(1);
     const lines = await ok('GET', `/api/changes/?object_id=${person}`);
     expect(lines.data.slice(1)).toEqual(before);
@@ -244,7 +245,9 @@ describe.each(engines)('a level that is written (%s)', (engine) => {
       created_at: at.toISOString(),
     }));
     await test.store.transaction((trx) => test.store.insertRows(trx, 'assessment', course));
-    expect(await recomputeLevels(test.store, owner.companyId, new Date(at.getTime() + 11 * day))).toBe(0);
+    expect(await recomputeLevels(journaledStore(test.store), owner.companyId, new Date(at.getTime() + 11 * day))).toBe(
+      0,
+    );
     const levels = await test.store.db.selectFrom('relation').select('level').where('kind', '=', 'has_skill').execute();
     expect(new Set(levels.map((link) => link.level))).toEqual(new Set([2]));
     const left = await test.store.db

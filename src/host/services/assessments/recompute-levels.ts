@@ -1,6 +1,11 @@
 import { renewOutdated } from '#host/object-writer/index.ts';
-import type { Store } from '#host/store/store.ts';
+import type { Duty } from '#host/services/clock/clock.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 
+const hourMs = 60 * 60 * 1000;
+/** The first calls are answered before. */
+const firstMs = 6000;
+const statementMs = 60_000;
 /** Assessments looked at in one transaction: others have a turn between two. */
 const atOnce = 200;
 
@@ -9,17 +14,29 @@ const atOnce = 200;
  * months or expired since it was done last is found by index, and each looked at once (records.md "Scores and statistics").
  * Answers how many levels changed. May be called as often as one likes, by several processes at once.
  */
-export async function recomputeLevels(
-  store: Pick<Store, 'transaction'>,
-  companyId: string,
-  now: Date,
-): Promise<number> {
+export async function recomputeLevels(store: Pick<CallStore, 'step'>, companyId: string, now: Date): Promise<number> {
   let changed = 0;
   for (;;) {
-    const part = await store.transaction((trx) => renewOutdated(trx, companyId, now.toISOString(), atOnce));
+    const part = await store.step('assessments.renew', (trx) =>
+      renewOutdated(trx, companyId, now.toISOString(), atOnce),
+    );
     changed += part.changed;
     if (part.looked < atOnce) {
       return changed;
     }
   }
+}
+
+/** Keeps the levels of all companies what their assessments tell as time goes by. */
+export function levelDuty({ store, clock }: { store: CallStore; clock: () => Date }): Duty {
+  return {
+    firstMs,
+    everyMs: hourMs,
+    statementMs,
+    async work() {
+      for (const { id } of await store.db.selectFrom('company').select('id').execute()) {
+        await recomputeLevels(store, id, clock());
+      }
+    },
+  };
 }

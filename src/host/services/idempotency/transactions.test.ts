@@ -5,12 +5,7 @@ import { expect, it } from 'vitest';
 const aside = ['idempotency/claims.ts', 'accounts/sign-in-limit.ts', 'clock/lease.ts', 'clock/marks.ts'];
 
 /** They run outside of calls, on a store that knows none. */
-const background = [
-  'accounts/ensure-owner.ts',
-  'assessments/recompute-levels.ts',
-  'forms/form-processing.ts',
-  'idempotency/journal.ts',
-];
+const background = ['accounts/ensure-owner.ts', 'forms/form-processing.ts', 'idempotency/journal.ts'];
 
 async function filesWith(text: RegExp, but: readonly string[]): Promise<string[]> {
   const folder = new URL('..', import.meta.url);
