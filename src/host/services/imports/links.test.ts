@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import { readBeforeWriting } from '#host/testing/hold-writes.ts';
 import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -205,21 +204,6 @@ describe.each(engines)('links of imported people and jobs (%s)', (engine) => {
     ]);
     expect((await preview(file)).missing).toMatchObject([{ kind: 'location' }]);
     expect((await test.call(owner, 'GET', '/api/category-list/?type=location')).body.data).toEqual([]);
-  });
-
-  it('creates an org unit and a skill once, though two files that name them come at once', async () => {
-    const file = (name: string) => `Name,Email,Department,Skills\n${name},${name}@example.org,Sales,Juggling`;
-    const mapping = { Name: 'name', Email: 'email', Department: 'org_unit', Skills: 'skills' };
-    const imported = (name: string) => () =>
-      call(owner, '', file(name), { mapping, create: ['org_unit', 'skill'] }).then(({ status }) => status);
-    const statuses = await readBeforeWriting(test.store, owner.companyId, [imported('Ada'), imported('Bo')]);
-    expect(statuses).toEqual([200, 200]);
-    const units = await test.call(owner, 'GET', '/api/category-list/?type=org_unit');
-    const skills = await test.call(owner, 'GET', '/api/objects/skill');
-    expect([units, skills].map(({ body }) => body.data.map(({ name }: Listed) => name))).toEqual([
-      ['Sales'],
-      ['Juggling'],
-    ]);
   });
 
   describe('of who is no owner', () => {

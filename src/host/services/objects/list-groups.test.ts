@@ -227,6 +227,51 @@ describe.each(engines)('groups of lists on %s', (engine) => {
     expect((await ask(member, `type=job&by=custom_sensitive.${band}`)).status).toBe(400);
   });
 
+  it('of sensitive choices of several are told to nobody who may not read them, nor asked for', async () => {
+    const made = await test.call(owner, 'POST', '/api/custom-fields/', {
+      ...{
+        object_type: 'job',
+        name: 'Clearances',
+        kind: 'several',
+        choices: ['Secret A', 'Secret B'],
+        sensitive: true,
+      },
+    });
+    const [field, guess] = [`custom_sensitive.${made.body.id}`, `custom.${made.body.id}`];
+    for (const held of [['Secret A', 'Secret B'], ['Secret B'], undefined]) {
+      const own = held === undefined ? {} : { custom_sensitive: { [made.body.id]: held } };
+      await create('job', { title: 'Cook', ...own });
+    }
+    const asked = (by: string) => `type=job&filter[title]=Cook&by=${by}`;
+    const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
+    for (const caller of [owner, admin]) {
+      const groups = await groupsOf(caller, asked(field));
+      expect(counts(groups)).toEqual([
+        ['Secret A', 1],
+        ['Secret B', 2],
+        [null, 1],
+      ]);
+      await expectListed(caller, 'job', groups, 'title is "Cook"');
+      expect((await ask(caller, asked(guess))).status).toBe(400);
+    }
+    const others = await Promise.all(
+      (['manager', 'recruiter'] as const).map((role) => test.addUser(owner.companyId, role, `${role}@example.com`)),
+    );
+    for (const caller of [...others, member]) {
+      for (const by of [field, guess]) {
+        const response = await test.raw(caller, 'GET', `/api/objects/groups?${asked(by)}`);
+        const text = await response.text();
+        // As a field that never was: neither its choices nor how many said them.
+        const never = await test.raw(caller, 'GET', `/api/objects/groups?${asked('custom_sensitive.never')}`);
+        const unknown = (await never.text()).replaceAll('custom_sensitive.never', by);
+        expect([by, response.status, text]).toEqual([by, 400, unknown]);
+        expect(text).not.toContain('Secret');
+      }
+      const where = encodeURIComponent(`${field} any_of ("Secret A")`);
+      expect((await ask(caller, `type=job&by=status&where=${where}`)).status).toBe(400);
+    }
+  });
+
   it('of tags and of choices of several hold an object in each of its own, and once in each', async () => {
     const made = await test.call(owner, 'POST', '/api/custom-fields/', {
       ...{ object_type: 'job', name: 'Shifts', kind: 'several', choices: ['Day', 'Night'] },
