@@ -19,7 +19,7 @@ import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
-import { useCourseVerbs } from './use-course-verbs.tsx';
+import { useLearningVerbs } from './use-learning-verbs.tsx';
 import { useDocumentVerbs } from './use-document-verbs.tsx';
 import { useHiringVerbs } from './use-hiring-verbs.tsx';
 import { askOfApplicants, useJobVerbs } from './use-job-verbs.tsx';
@@ -92,15 +92,18 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       </>
     ),
   })),
-  course: own((course) => ({ sections: <SkillsTaught of={course} /> }), { useVerbs: useCourseVerbs }),
-  training: own((training) => ({
-    sections: (
-      <>
-        <SkillsTaught of={training} />
-        <RolloutList training={training} />
-      </>
-    ),
-  })),
+  course: own((course) => ({ sections: <SkillsTaught of={course} /> }), { useVerbs: useLearningVerbs }),
+  training: own<'training'>(
+    (training) => ({
+      sections: (
+        <>
+          <SkillsTaught of={training} />
+          <RolloutList training={training} />
+        </>
+      ),
+    }),
+    { useVerbs: useLearningVerbs },
+  ),
   pulse: own((pulse) => ({ sections: <QuestionList pulse={pulse} /> }), { useVerbs: usePulseVerbs }),
   space: own(
     (space) => ({

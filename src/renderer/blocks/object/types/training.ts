@@ -33,6 +33,7 @@ export const training: ObjectDescriptor<'training'> = {
     scores: [],
     details: [status, duration, cost],
     elsewhere: ['skills', 'rollouts'],
+    verbs: ['enrol'],
   },
   card: {
     about: (of) => said(of.objective),

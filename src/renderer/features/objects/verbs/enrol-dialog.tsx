@@ -10,7 +10,7 @@ interface EnrolDialogProps {
   onClose: () => void;
 }
 
-/** Asks who takes a course. */
+/** Asks who takes a course or a training. */
 export function EnrolDialog({ learning, onClose }: EnrolDialogProps) {
   const t = useT(objectVerbWords);
   const put = useWrite('objects.putRelation', { succeeded: null });

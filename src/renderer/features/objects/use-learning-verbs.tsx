@@ -7,17 +7,17 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { EnrolDialog } from './verbs/enrol-dialog.tsx';
 import { objectVerbWords } from './verbs/words/index.ts';
 
-/** Giving a course to people, for who keeps courses and the people who are to take it. */
-export function useCourseVerbs(course: ObjectOf<'course'>): readonly PageVerb[] {
+/** Giving a course or a training to people, for who keeps it and the people who are to take it. */
+export function useLearningVerbs(learning: ObjectOf<'course' | 'training'>): readonly PageVerb[] {
   const t = useT(objectVerbWords);
   const { may } = useMay();
-  return may('edit', 'course', course) && may('edit', 'employee')
+  return may('edit', learning.object_type, learning) && may('edit', 'employee')
     ? [
         {
           key: 'enrol',
           icon: <UserRoundPlus aria-hidden />,
           label: t('enrol.verb'),
-          dialog: (onClose) => <EnrolDialog learning={objectRefOf(course)} onClose={onClose} />,
+          dialog: (onClose) => <EnrolDialog learning={objectRefOf(learning)} onClose={onClose} />,
         },
       ]
     : [];
