@@ -16,31 +16,35 @@ async function openFirst(type: string, query = '') {
   return object;
 }
 
-test('a course is assigned from its page, and that is taken back', async () => {
-  const { window } = shared();
-  const { name, id } = await openFirst('course');
-  const main = window.getByRole('main');
-  const enrolled = async () => {
-    const { body } = await callApi(window, `/api/objects/course/${id}/relations?kind[]=enrolled&page_size=100`);
-    return (body as { data: { object: { name: string } }[] }).data.map(({ object }) => object.name);
-  };
-  expect(await enrolled()).not.toContain('Jonas Weber');
-  await main.getByRole('button', { name: 'Assign…' }).click();
-  const dialog = window.getByRole('dialog', { name: `Assign ${name}` });
-  await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(dialog.getByText('Choose somebody.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'People' }).fill('Jonas Weber');
-  await window
-    .getByRole('option', { name: /^Jonas Weber/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Assign' }).click();
-  const told = new Shell(window).toast(`${name} is assigned to Jonas Weber`);
-  await expect(told).toBeVisible();
-  expect(await enrolled()).toContain('Jonas Weber');
-  await told.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(enrolled).not.toContain('Jonas Weber');
-});
+for (const type of ['course', 'training'] as const) {
+  test(`a ${type} is assigned from its page, and that is taken back`, async () => {
+    const { window } = shared();
+    const { name, id } = await openFirst(type);
+    const main = window.getByRole('main');
+    const enrolled = async () => {
+      const { body } = await callApi(window, `/api/objects/${type}/${id}/relations?kind[]=enrolled&page_size=100`);
+      return (body as { data: { object: { name: string } }[] }).data.map(({ object }) => object.name);
+    };
+    const before = await enrolled();
+    const staff = await listObjects(window, 'employee');
+    const person = staff.find((one) => !before.includes(one.name))?.name ?? '';
+    await main.getByRole('button', { name: 'Assign…' }).click();
+    const dialog = window.getByRole('dialog', { name: `Assign ${name}` });
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect(dialog.getByText('Choose somebody.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'People' }).fill(person);
+    await window
+      .getByRole('option', { name: new RegExp(`^${person}`) })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    const told = new Shell(window).toast(`${name} is assigned to ${person}`);
+    await expect(told).toBeVisible();
+    expect(await enrolled()).toContain(person);
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(enrolled).not.toContain(person);
+  });
+}
 
 test('a job is duplicated: its form is filled, and nothing is there before it is created', async () => {
   const { window } = shared();
