@@ -48,7 +48,11 @@ async function settled<T>(work: Promise<T>): Promise<T | unknown> {
   void end.then(() => {
     isOver = true;
   });
-  while (!isOver) {
+  for (let seconds = 0; !isOver; seconds += 1) {
+    // Longer than all tries together: it would go on for ever.
+    if (seconds > 3600) {
+      throw new Error('It does not end.');
+    }
     await vi.advanceTimersByTimeAsync(1000);
   }
   return end;
