@@ -272,7 +272,10 @@ test('a pinned card stays beside the next one, until its button closes it', asyn
     await window.mouse.move(1, 1);
     await cards.restOn(name(2));
     await cards.enter(name(2), cards.of(first ?? ''));
-    await cards.of(first ?? '').getByRole('button', { name: 'Keep open' }).click({ timeout: 3000 });
+    await cards
+      .of(first ?? '')
+      .getByRole('button', { name: 'Keep open' })
+      .click({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
   await window.mouse.move(1, 1);
   await openPath(window, '/skills');
