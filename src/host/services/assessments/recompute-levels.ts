@@ -1,6 +1,7 @@
 import { renewOutdated } from '#host/object-writer/index.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** The first calls are answered before. */
@@ -17,9 +18,11 @@ const atOnce = 200;
 export async function recomputeLevels(store: Pick<CallStore, 'step'>, companyId: string, now: Date): Promise<number> {
   let changed = 0;
   for (;;) {
-    const part = await store.step('assessments.renew', (trx) =>
-      renewOutdated(trx, companyId, now.toISOString(), atOnce),
-    );
+    const part = await store.step('assessments.renew', async (trx) => {
+      // Before any row, as every write of the company does: two could wait for each other.
+      await lockCompany(trx, companyId);
+      return renewOutdated(trx, companyId, now.toISOString(), atOnce);
+    });
     changed += part.changed;
     if (part.looked < atOnce) {
       return changed;

@@ -2,6 +2,7 @@ import { publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 
 /** A snoozed notice is back so long after its time at most. */
 const lookMs = 30_000;
@@ -24,6 +25,7 @@ export async function wakeSnoozed(store: CallStore, now: Date): Promise<void> {
     for (const [key, notices] of groupBy(due, (one) => JSON.stringify([one.company_id, one.user_id]))) {
       const [companyId, userId] = JSON.parse(key) as [string, string];
       await store.step('notifications.wake', async (trx) => {
+        await lockCompany(trx, companyId);
         const woken = await trx
           .updateTable('notification')
           .set({ snooze_until: null })
