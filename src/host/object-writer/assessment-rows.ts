@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { freshUntil } from '#shared/domain/skill-ledger.ts';
@@ -73,6 +73,22 @@ export async function insertAssessments(
   return added;
 }
 
+async function setEach(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly number[],
+  columns: Updateable<Schema['assessment']>,
+): Promise<void> {
+  for (const part of inParts(ids)) {
+    await trx
+      .updateTable('assessment')
+      .set(columns)
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .execute();
+  }
+}
+
 /** Says that assessments are taken back, by which call; null for both brings them back. */
 export async function setTakenBack(
   trx: Transaction<Schema>,
@@ -80,14 +96,7 @@ export async function setTakenBack(
   ids: readonly number[],
   taken: Pick<AssessmentRow, 'taken_back_at' | 'taken_back_by'>,
 ): Promise<void> {
-  for (const part of inParts(ids)) {
-    await trx
-      .updateTable('assessment')
-      .set(taken)
-      .where('company_id', '=', companyId)
-      .where('id', 'in', part)
-      .execute();
-  }
+  await setEach(trx, companyId, ids, taken);
 }
 
 /** What was said of some people is said of another since. */
@@ -114,14 +123,7 @@ export async function giveAssessments(
   const held = skills.map((skill_id) => ({ person_id: from, skill_id }));
   const rows = [...(await assessmentsOf(trx, companyId, held)).values()].flat();
   const ids = rows.flatMap(({ id }) => (except.has(String(id)) ? [] : [id]));
-  for (const part of inParts(ids)) {
-    await trx
-      .updateTable('assessment')
-      .set({ person_id: to })
-      .where('company_id', '=', companyId)
-      .where('id', 'in', part)
-      .execute();
-  }
+  await setEach(trx, companyId, ids, { person_id: to });
 }
 
 /** What was said of somebody and was not taken back is said of another one as well. */
@@ -167,12 +169,5 @@ export async function outdatedSkills(
 
 /** Says of assessments that the levels were worked out since they grew old. */
 export async function noteOutdated(trx: Transaction<Schema>, companyId: string, ids: readonly number[]): Promise<void> {
-  for (const part of inParts(ids)) {
-    await trx
-      .updateTable('assessment')
-      .set({ was_outdated: 1 })
-      .where('company_id', '=', companyId)
-      .where('id', 'in', part)
-      .execute();
-  }
+  await setEach(trx, companyId, ids, { was_outdated: 1 });
 }

@@ -138,34 +138,31 @@ export function createScorecards(store: CallStore, clock: () => Date) {
         }
         const before = await rowsOf(trx, identity, id).where('user_id', '=', userId).executeTakeFirst();
         const was = before === undefined ? { attributes: [], recommendation: null, summary: null } : wordsOf(before);
-        const words: ScorecardWords = { ...was, ...(JSON.parse(JSON.stringify(said)) as Partial<ScorecardWords>) };
+        const words: ScorecardWords = {
+          attributes: said.attributes ?? was.attributes,
+          recommendation: said.recommendation === undefined ? was.recommendation : said.recommendation,
+          summary: said.summary === undefined ? was.summary : said.summary,
+        };
         const isIn = hand_in === true || (before !== undefined && before.handed_in_at !== null);
         if (isIn && !saysEnough(words)) {
           throw invalidFields([{ path: 'attributes', ...say('marksNothing') }]);
         }
         const wasIn = before?.handed_in_at ?? null;
         const isChanged = wasIn !== null && !isDeepStrictEqual(words, was);
+        const columns = {
+          ...words,
+          handed_in_at: isIn ? (wasIn ?? at) : null,
+          handed_in: before?.handed_in ?? (isChanged ? was : null),
+          changed_at: isChanged ? at : (before?.changed_at ?? null),
+          updated_at: at,
+        };
         await trx
           .insertInto('scorecard')
           .values({
-            ...{ id: before?.id ?? newId(now), company_id: companyId, interview_id: id, user_id: userId, ...words },
-            handed_in_at: isIn ? (wasIn ?? at) : null,
-            handed_in: before?.handed_in ?? (isChanged ? was : null),
-            changed_at: isChanged ? at : (before?.changed_at ?? null),
-            created_at: before?.created_at ?? at,
-            updated_at: at,
+            ...{ id: newId(now), company_id: companyId, interview_id: id, user_id: userId, created_at: at },
+            ...columns,
           })
-          .onConflict((conflict) =>
-            conflict.columns(['interview_id', 'user_id']).doUpdateSet((eb) => ({
-              attributes: eb.ref('excluded.attributes'),
-              recommendation: eb.ref('excluded.recommendation'),
-              summary: eb.ref('excluded.summary'),
-              handed_in_at: eb.ref('excluded.handed_in_at'),
-              handed_in: eb.ref('excluded.handed_in'),
-              changed_at: eb.ref('excluded.changed_at'),
-              updated_at: eb.ref('excluded.updated_at'),
-            })),
-          )
+          .onConflict((conflict) => conflict.columns(['interview_id', 'user_id']).doUpdateSet(columns))
           .execute();
         if (isIn) {
           await publishObjects(trx, companyId, 'interview', [id], at);
