@@ -1,3 +1,5 @@
+import { monthsLater } from '#shared/lib/months-later.ts';
+
 /**
  * How a level came to be said (records.md "Scores and statistics"). `stated`: it stood there before there were assessments,
  * or nobody's call wrote it.
@@ -53,20 +55,9 @@ const weights: Readonly<Record<AssessmentKind, number>> = {
 
 const freshMonths = 18;
 
-/** The same time of day so many months later, or on the last day of that month where it is shorter. */
-function monthsLater(at: string, months: number): string {
-  const later = new Date(at);
-  const day = later.getUTCDate();
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(day, lastDay));
-  return later.toISOString();
-}
-
 /** The last moment at which an assessment is fresh: 18 months after it was made, or when it expires before that. */
 export function freshUntil({ assessed_at, expires_at }: Pick<Assessment, 'assessed_at' | 'expires_at'>): string {
-  const old = monthsLater(assessed_at, freshMonths);
+  const old = new Date(monthsLater(Date.parse(assessed_at), freshMonths)).toISOString();
   return expires_at !== null && expires_at < old ? expires_at : old;
 }
 

@@ -1,3 +1,5 @@
+import { monthsLater } from '#shared/lib/months-later.ts';
+
 /** A day (`2026-01-31`), month, year or moment in ISO 8601, or milliseconds; days begin at midnight UTC. */
 export type When = string | number;
 
@@ -32,13 +34,7 @@ export function dayOf(at: number): string {
 
 /** The same day and time of day that many months before, by the calendar (UTC): of 31 March, one month before is the last of February. */
 export function monthsBefore(now: number, months: number): number {
-  const date = new Date(now);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
+  return monthsLater(now, -months);
 }
 
 /** Whether a date lies in the months up to `now`: later than their beginning, and not later than now. */
