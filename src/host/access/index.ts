@@ -20,6 +20,7 @@ export { inCompany } from './in-company.ts';
 export { keptRows, type Ordered } from './kept-orders.ts';
 export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
 export { isKnownLink, knownLearners } from './known-links.ts';
+export { companyLanguage, userLanguage } from './languages.ts';
 export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
 export { keepVisible, livingVisible } from './living-visible.ts';

@@ -3,7 +3,7 @@ import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { reasonKinds } from '#shared/domain/reason-kinds.ts';
+import { reasonKinds } from '#shared/domain/reasons/reason-kinds.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { searchOption } from '#shared/domain/search-option.ts';

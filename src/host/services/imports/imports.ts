@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole } from '#host/access/index.ts';
+import { companyLanguage, type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { writingInBatch, writingVia } from '#host/object-writer/index.ts';
 import type { Reader } from '#host/reader/reader.ts';
-import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import { initialValues } from '#host/services/objects/custom-values.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Identity } from '#host/access/index.ts';
+import { companyLanguage, type Identity, userLanguage } from '#host/access/index.ts';
 import type { Insight, InsightsRequest, Intelligence, Usual } from '#host/intelligence/intelligence.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
@@ -8,7 +8,6 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { companyFigures } from './company-figures.ts';
 import { countLinks } from './count-links.ts';
-import { companyLanguage, userLanguage } from './languages.ts';
 import { usualFigures } from './usual-figures.ts';
 
 const keptAnswers = 2000;

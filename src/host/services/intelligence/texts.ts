@@ -1,8 +1,7 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, userLanguage } from '#host/access/index.ts';
 import type { Answered, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import { userLanguage } from './languages.ts';
 import { namesSaid } from './names-said.ts';
 
 type Recording = ParsedInput<'voice.transcribe'>;

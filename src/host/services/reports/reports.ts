@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type Identity, inCompany, requireRole } from '#host/access/index.ts';
+import { type Identity, inCompany, requireRole, userLanguage } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { type Canvas, toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
-import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
 import { wordsToWrite, writeMessage } from '#host/services/messages/write-message.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';

@@ -1,7 +1,8 @@
 import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
+import type { ReasonKind } from '#shared/domain/reasons/reason-kinds.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import { runs } from '#shared/testing/runs.ts';
 import { type TruthCompany, visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
@@ -12,7 +13,11 @@ import { isHere } from './records.ts';
 const mostOfType = runs({ usual: 6, long: 12 });
 const askedFor = 'type[]=candidate&type[]=employee&type[]=job&type[]=skill&type[]=course&type[]=training&type[]=mentor';
 
-async function checkReasons(company: TruthCompany, ledger: Ledger<ReasonKind, AboutMatch>): Promise<void> {
+async function checkReasons(
+  company: TruthCompany,
+  ledger: Ledger<ReasonKind, AboutMatch>,
+  language: Language,
+): Promise<void> {
   const { name, test, owner, records } = company;
   for (const type of ['job', 'candidate', 'employee', 'skill', 'course', 'training']) {
     for (const subject of records.objects.filter((row) => row.type === type).slice(0, mostOfType)) {
@@ -27,7 +32,7 @@ async function checkReasons(company: TruthCompany, ledger: Ledger<ReasonKind, Ab
           continue;
         }
         for (const { says, text } of reasons) {
-          ledger.check({ says, texts: { en: text }, where }, { records, subject, match });
+          ledger.check({ says, texts: { [language]: text }, where }, { records, subject, match });
         }
       }
     }
@@ -37,7 +42,15 @@ async function checkReasons(company: TruthCompany, ledger: Ledger<ReasonKind, Ab
 describe.each(engines)('reasons of recommendations on %s', (engine) => {
   it('say what the records say, in every company', { timeout: 600_000 }, async () => {
     const ledger = new Ledger<ReasonKind, AboutMatch>(reasonTruths);
-    await visitCompanies(engine, (company) => checkReasons(company, ledger));
+    await visitCompanies(engine, async (company) => {
+      const { test, owner } = company;
+      const { language } = (await test.call(owner, 'GET', '/api/users/me')).body;
+      for (const read of languages) {
+        expect((await test.call(owner, 'PUT', '/api/users/me', { language: read })).status).toBe(200);
+        await checkReasons(company, ledger, read);
+      }
+      await test.call(owner, 'PUT', '/api/users/me', { language });
+    });
     stdout.write(`${ledger.summary(`Reasons on ${engine}`)}\n`);
     expect(ledger.wrong.slice(0, 30)).toEqual([]);
     expect(ledger.neverMet).toEqual([]);

@@ -1,4 +1,5 @@
-import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
+import type { ReasonKind } from '#shared/domain/reasons/reason-kinds.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import type { TruthTable } from './ledger.ts';
 import { at, linked, numberAt, type ObjectRecord, type Records, textAt } from './records.ts';
 
@@ -25,7 +26,7 @@ function skillNamed(about: AboutMatch, text: string) {
   const { person, job } = pairOf(about);
   const needs = linked(about.records, job.id, 'out', 'needs_skill');
   const need = needs
-    .filter(({ object }) => text.startsWith(`${object.name} is `))
+    .filter(({ object }) => text.startsWith(`${object.name} is `) || text.startsWith(`${object.name}: `))
     .sort((left, right) => right.object.name.length - left.object.name.length)[0];
   const own = linked(about.records, person.id, 'out', 'has_skill').find(({ object }) => object === need?.object);
   return need === undefined
@@ -83,18 +84,41 @@ function gapOf(records: Records, person: ObjectRecord, skill: ObjectRecord) {
     : { held, needed: need.level, by: job === undefined ? need.by : (job.title ?? job.name) };
 }
 
-function skillByName(records: Records, text: string, before: string): ObjectRecord | undefined {
+function skillByName(records: Records, text: string, ...befores: string[]): ObjectRecord | undefined {
   return records.objects
-    .filter(({ type, name }) => type === 'skill' && text.startsWith(`${before} ${name} `))
+    .filter(({ type, name }) => type === 'skill' && befores.some((before) => text.startsWith(`${before} ${name} `)))
     .sort((left, right) => right.name.length - left.name.length)[0];
 }
 
-const verbs = { has_skill: 'Holds', teaches: 'Teaches', needs_skill: 'Needs' } as const;
+const verbs = {
+  en: { has_skill: 'Holds', teaches: 'Teaches', needs_skill: 'Needs' },
+  de: { has_skill: 'Beherrscht', teaches: 'Lehrt', needs_skill: 'Braucht' },
+} as const satisfies Record<Language, unknown>;
+
+/** Ranks as German says them. */
+const germanRanks: Readonly<Record<string, string>> = {
+  head: 'Leitung',
+  lead: 'Lead',
+  senior: 'Senior',
+  regular: 'Fachkraft',
+  junior: 'Junior',
+  trainee: 'Ausbildung',
+};
+
+function rankIn(language: Language, rank: string): string {
+  return language === 'en' ? rank : (germanRanks[rank] ?? '');
+}
+
+/** The company as a sentence of each language names it where it needs a skill; a job by its name. */
+function neededBy(language: Language, by: string): string {
+  return by === 'the company' && language === 'de' ? 'dem Unternehmen' : by;
+}
 
 /** What must be so that each kind of reason may be given. */
 export const reasonTruths = {
   skill_met: {
     en: /^(.+) is held(?: at (\S+))?, needed at (\S+)$/,
+    de: /^(.+): vorhanden(?: mit (\S+))?, gebraucht mit (\S+)$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
@@ -105,6 +129,7 @@ export const reasonTruths = {
   },
   skill_missing: {
     en: /^(.+) is (?:not held|held at (\S+)), needed at (\S+)$/,
+    de: /^(.+): (?:nicht vorhanden|vorhanden mit (\S+)), gebraucht mit (\S+)$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
@@ -115,10 +140,13 @@ export const reasonTruths = {
   },
   same_level: {
     en: /^Same level: (\w+)$/,
-    facts: ({ subject, match }) => (rankOf(subject) === rankOf(match) ? [rankOf(subject)] : undefined),
+    de: /^Gleiche Stufe: (\w+)$/,
+    facts: ({ subject, match }, language) =>
+      rankOf(subject) === rankOf(match) ? [rankIn(language, rankOf(subject))] : undefined,
   },
   same_place: {
     en: /^Same location: (.+)$/,
+    de: /^Gleicher Standort: (.+)$/,
     facts: ({ subject, match }) => {
       const [here, there] = [placeOf(subject), placeOf(match)];
       return here !== undefined && here.toLowerCase() === there?.toLowerCase() ? [here] : undefined;
@@ -126,11 +154,13 @@ export const reasonTruths = {
   },
   any_place: {
     en: /^The work can be done from anywhere$/,
+    de: /^Die Arbeit ist von überall aus möglich$/,
     facts: ({ subject, match }) =>
       [placeOf(subject), placeOf(match)].some((place) => /remote|anywhere|home/i.test(place ?? '')) ? [] : undefined,
   },
   same_work: {
     en: /^Has worked as (.+)$/,
+    de: /^Hat als (.+) gearbeitet$/,
     facts: (about) => {
       const { person } = pairOf(about);
       const experience = at(person.data, 'resume', 'experience');
@@ -142,9 +172,10 @@ export const reasonTruths = {
   },
   teaches_gap: {
     en: /^Teaches (.+) to (\S+): held at (\S+), needed at (\S+) by (.+)$/,
-    facts: ({ records, subject, match }, _language, text) => {
+    de: /^Lehrt (.+) bis (\S+): vorhanden mit (\S+), gebraucht mit (\S+) von (?:„(?=.+“$))?(.+?)“?$/,
+    facts: ({ records, subject, match }, language, text) => {
       const [person, learning] = isPerson(subject) ? [subject, match] : [match, subject];
-      const skill = skillByName(records, text, 'Teaches');
+      const skill = skillByName(records, text, 'Teaches', 'Lehrt');
       const taught = linked(records, learning.id, 'out', 'teaches').find(({ object }) => object === skill);
       // Of a course it is told who lacks what the company needs; of a person what their job needs of them first.
       const byCompany = {
@@ -156,20 +187,23 @@ export const reasonTruths = {
       if (skill === undefined || taught === undefined || gap === undefined || gap.held >= gap.needed) {
         return undefined;
       }
-      return [skill.name, Math.min(gap.needed, taught.link.level ?? gap.needed), gap.held, gap.needed, gap.by];
+      const by = neededBy(language, gap.by);
+      return [skill.name, Math.min(gap.needed, taught.link.level ?? gap.needed), gap.held, gap.needed, by];
     },
   },
   own_gap: {
     en: /^Held at (\S+), needed at (\S+) by (.+)$/,
-    facts: ({ records, subject, match }) => {
+    de: /^Vorhanden mit (\S+), gebraucht mit (\S+) von (?:„(?=.+“$))?(.+?)“?$/,
+    facts: ({ records, subject, match }, language) => {
       const gap = gapOf(records, subject, match);
-      return gap === undefined ? undefined : [gap.held, gap.needed, gap.by];
+      return gap === undefined ? undefined : [gap.held, gap.needed, neededBy(language, gap.by)];
     },
   },
   mentor_holds: {
     en: /^Holds (.+) at (\S+); it is held at (\S+) and needed at (\S+)$/,
+    de: /^Beherrscht (.+) mit (\S+); vorhanden mit (\S+), gebraucht mit (\S+)$/,
     facts: ({ records, subject, match }, _language, text) => {
-      const skill = skillByName(records, text, 'Holds');
+      const skill = skillByName(records, text, 'Holds', 'Beherrscht');
       const gap = skill === undefined ? undefined : gapOf(records, subject, skill);
       return skill === undefined || gap === undefined
         ? undefined
@@ -178,18 +212,22 @@ export const reasonTruths = {
   },
   mentor_further: {
     en: /^Further on: (\w+)$/,
-    facts: ({ subject, match }) => {
+    de: /^Weiter fortgeschritten: (\w+)$/,
+    facts: ({ subject, match }, language) => {
       const order = ['trainee', 'junior', 'regular', 'senior', 'lead', 'head'];
-      return order.indexOf(rankOf(match)) > order.indexOf(rankOf(subject)) ? [rankOf(match)] : undefined;
+      return order.indexOf(rankOf(match)) > order.indexOf(rankOf(subject))
+        ? [rankIn(language, rankOf(match))]
+        : undefined;
     },
   },
   has_level: {
     en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*))?$/,
-    facts: ({ records, subject, match }) => {
+    de: /^(Beherrscht|Lehrt|Braucht) (.+?)(?: mit (\d\S*))?$/,
+    facts: ({ records, subject, match }, language) => {
       const link = records.relations.find(
-        (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs,
+        (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs.en,
       );
-      const verb = link === undefined ? undefined : verbs[link.kind as keyof typeof verbs];
+      const verb = link === undefined ? undefined : verbs[language][link.kind as keyof typeof verbs.en];
       return verb === undefined
         ? undefined
         : [verb, subject.name, ...(link?.level === null || link === undefined ? [] : [link.level])];
@@ -197,6 +235,7 @@ export const reasonTruths = {
   },
   common_need: {
     en: /^Needed by (\S+) of (?:the other job|(\S+) other jobs) like (.+)$/,
+    de: /^Gebraucht von (\S+) (?:weiteren Stelle|von (\S+) weiteren Stellen) wie „(.+)“$/,
     facts: ({ records, subject, match }) => {
       const words = (job: ObjectRecord) =>
         new Set(

@@ -1,19 +1,11 @@
-import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
+import { type NeededBy, type ReasonFacts, seniorityWords } from '#shared/domain/reasons/reason-facts.ts';
 import { fold } from '#shared/search/fold.ts';
 import { type Profile, roleWords } from './profile.ts';
-
-/** Why something is recommended; `text` names the evidence. */
-export type Reason = {
-  kind: 'skill' | 'gap' | 'seniority' | 'location' | 'history';
-  /** Which kind of sentence the text is. */
-  says: ReasonKind;
-  text: string;
-};
 
 /** How well two objects go together, 0–5 in tenths. */
 export interface Fit {
   score: number;
-  reasons: Reason[];
+  reasons: ReasonFacts[];
 }
 
 /** Skills by id with a level of 0–5; null where nobody said. */
@@ -24,7 +16,7 @@ export interface Gap {
   name: string;
   held: number;
   needed: number;
-  source: string;
+  source: NeededBy;
 }
 
 const usualNeed = 3;
@@ -37,10 +29,6 @@ const fullScore = 5;
 
 function toScore(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * fullScore * 10) / 10;
-}
-
-function show(level: number): string {
-  return String(Math.round(level * 10) / 10);
 }
 
 /** How far the skills held meet those needed, 0–1; undefined where nothing is needed. */
@@ -58,22 +46,20 @@ export function skillShare(held: Levels, needs: Levels): number | undefined {
   return needed === 0 ? undefined : met / needed;
 }
 
-function skillReasons(held: Levels, needs: Levels): Reason[] {
+function skillReasons(held: Levels, needs: Levels): ReasonFacts[] {
   const sorted = [...needs].sort(
     ([leftId, left], [rightId, right]) =>
       (right.level ?? usualNeed) - (left.level ?? usualNeed) || (leftId < rightId ? -1 : 1),
   );
-  const met: Reason[] = [];
-  const missing: Reason[] = [];
+  const met: ReasonFacts[] = [];
+  const missing: ReasonFacts[] = [];
   for (const [id, need] of sorted) {
     const own = held.get(id);
     const needed = need.level ?? usualNeed;
     if (own === undefined || (own.level !== null && own.level < needed)) {
-      const at = own?.level === undefined || own.level === null ? 'is not held' : `is held at ${show(own.level)}`;
-      missing.push({ kind: 'gap', says: 'skill_missing', text: `${need.name} ${at}, needed at ${show(needed)}` });
+      missing.push({ says: 'skill_missing', skill: need.name, held: own?.level, needed });
     } else {
-      const at = own.level === null ? 'is held' : `is held at ${show(own.level)}`;
-      met.push({ kind: 'skill', says: 'skill_met', text: `${need.name} ${at}, needed at ${show(needed)}` });
+      met.push({ says: 'skill_met', skill: need.name, held: own.level, needed });
     }
   }
   return [...met.slice(0, metTold), ...missing.slice(0, missingTold)];
@@ -82,10 +68,8 @@ function skillReasons(held: Levels, needs: Levels): Reason[] {
 interface Part {
   weight: number;
   share: number;
-  reason: Reason | undefined;
+  reason: ReasonFacts | undefined;
 }
-
-const seniorityWords = ['trainee', 'junior', 'regular', 'senior', 'lead', 'head'] as const;
 
 function seniorityPart(person: Profile, job: Profile): Part | undefined {
   if (person.seniority === undefined || job.seniority === undefined) {
@@ -96,7 +80,7 @@ function seniorityPart(person: Profile, job: Profile): Part | undefined {
   return {
     weight: weights.seniority,
     share: Math.max(0, 1 - apart * 0.4),
-    reason: apart === 0 ? { kind: 'seniority', says: 'same_level', text: `Same level: ${word}` } : undefined,
+    reason: apart === 0 ? { says: 'same_level', level: word } : undefined,
   };
 }
 
@@ -108,7 +92,7 @@ function locationPart(person: Profile, job: Profile): Part | undefined {
     return {
       weight: weights.location,
       share: 1,
-      reason: { kind: 'location', says: 'any_place', text: `The work can be done from anywhere` },
+      reason: { says: 'any_place' },
     };
   }
   const own = person.location;
@@ -121,9 +105,7 @@ function locationPart(person: Profile, job: Profile): Part | undefined {
   return {
     weight: weights.location,
     share: same ? 1 : 0,
-    reason: same
-      ? { kind: 'location', says: 'same_place', text: `Same location: ${place ?? own.title ?? ''}` }
-      : undefined,
+    reason: same ? { says: 'same_place', place: place ?? own.title ?? '' } : undefined,
   };
 }
 
@@ -139,7 +121,7 @@ function historyPart(person: Profile, job: Profile): Part | undefined {
     return { title, share: common / Math.max(wanted.size, words.size) };
   });
   const best = shares.reduce((left, right) => (right.share > left.share ? right : left));
-  const reason: Reason = { kind: 'history', says: 'same_work', text: `Has worked as ${best.title}` };
+  const reason: ReasonFacts = { says: 'same_work', title: best.title };
   return { weight: weights.history, share: best.share, reason: best.share >= 0.5 ? reason : undefined };
 }
 
@@ -166,29 +148,29 @@ export function jobFit(person: Profile, held: Levels, job: Profile, needs: Level
 /** How much of somebody's gaps a course or training closes: one whole level of one skill is half the full score. */
 export function learningFit(gaps: ReadonlyMap<string, Gap>, taught: Levels): Fit | undefined {
   let closed = 0;
-  const reasons: { by: number; reason: Reason }[] = [];
+  const reasons: { by: number; skill: string; reason: ReasonFacts }[] = [];
   for (const [id, skill] of taught) {
     const gap = gaps.get(id);
     const reached = gap === undefined ? 0 : Math.min(gap.needed, skill.level ?? gap.needed);
     if (gap !== undefined && reached > gap.held) {
       closed += reached - gap.held;
-      const text = `Teaches ${gap.name} to ${show(reached)}: held at ${show(gap.held)}, needed at ${show(gap.needed)} by ${gap.source}`;
-      reasons.push({ by: reached - gap.held, reason: { kind: 'gap', says: 'teaches_gap', text } });
+      const { name: skill, held, needed, source: by } = gap;
+      const reason: ReasonFacts = { says: 'teaches_gap', skill, to: reached, held, needed, by };
+      reasons.push({ by: reached - held, skill, reason });
     }
   }
   if (closed === 0) {
     return undefined;
   }
-  const sorted = reasons.sort((left, right) => right.by - left.by || (left.reason.text < right.reason.text ? -1 : 1));
+  const sorted = reasons.sort((left, right) => right.by - left.by || (left.skill < right.skill ? -1 : 1));
   return { score: toScore(1 - 0.5 ** closed), reasons: sorted.slice(0, metTold).map(({ reason }) => reason) };
 }
 
 /** How much somebody needs a skill. */
 export function gapFit(gap: Gap): Fit {
-  const text = `Held at ${show(gap.held)}, needed at ${show(gap.needed)} by ${gap.source}`;
   return {
     score: toScore((gap.needed - gap.held) / Math.max(gap.needed, 0.1)),
-    reasons: [{ kind: 'gap', says: 'own_gap', text }],
+    reasons: [{ says: 'own_gap', held: gap.held, needed: gap.needed, by: gap.source }],
   };
 }
 
@@ -208,21 +190,19 @@ export function mentorFit(
   }
   helps.sort((left, right) => right.by - left.by || (left.gap.name < right.gap.name ? -1 : 1));
   const reasons = helps.slice(0, metTold).map(
-    ({ gap, level }): Reason => ({
-      kind: 'skill',
+    ({ gap, level }): ReasonFacts => ({
       says: 'mentor_holds',
-      text: `Holds ${gap.name} at ${show(level)}; it is held at ${show(gap.held)} and needed at ${show(gap.needed)}`,
+      skill: gap.name,
+      level,
+      held: gap.held,
+      needed: gap.needed,
     }),
   );
   const skills = Math.min(1, helps.reduce((sum, { by }) => sum + by, 0) / Math.min(3, gaps.size));
   const further =
     learner.seniority !== undefined && mentor.seniority !== undefined && mentor.seniority > learner.seniority;
   if (further) {
-    reasons.push({
-      kind: 'seniority',
-      says: 'mentor_further',
-      text: `Further on: ${seniorityWords[mentor.seniority ?? 2] ?? 'regular'}`,
-    });
+    reasons.push({ says: 'mentor_further', level: seniorityWords[mentor.seniority ?? 2] ?? 'regular' });
   }
   const place = locationPart(learner, mentor);
   if (place?.reason !== undefined) {
@@ -232,17 +212,18 @@ export function mentorFit(
 }
 
 /** A single level as a fit: what somebody holds of a skill, or a course teaches of it. */
-export function levelFit(verb: string, skill: string, level: number | null): Fit {
-  const at = level === null ? '' : ` at ${show(level)}`;
+export function levelFit(
+  does: Extract<ReasonFacts, { says: 'has_level' }>['does'],
+  skill: string,
+  level: number | null,
+): Fit {
   return {
     score: toScore((level ?? usualNeed) / fullScore),
-    reasons: [{ kind: 'skill', says: 'has_level', text: `${verb} ${skill}${at}` }],
+    reasons: [{ says: 'has_level', does, skill, level }],
   };
 }
 
 /** A skill that similar jobs need. */
 export function commonNeedFit(count: number, of: number, role: string): Fit {
-  const jobs = of === 1 ? 'the other job' : `${of} other jobs`;
-  const text = `Needed by ${count} of ${jobs} like ${role}`;
-  return { score: toScore(count / of), reasons: [{ kind: 'history', says: 'common_need', text }] };
+  return { score: toScore(count / of), reasons: [{ says: 'common_need', count, of, role }] };
 }

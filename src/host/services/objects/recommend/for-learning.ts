@@ -22,7 +22,7 @@ async function learnersFor({ store, identity, subject: course }: Subject, pool: 
         const needed = skill.needsLevel;
         return held === undefined || held === null || needed === undefined || held >= needed
           ? []
-          : [[skill.id, { name: skill.name, held, needed, source: 'the company' }] as const];
+          : [[skill.id, { name: skill.name, held, needed, source: 'company' }] as const];
       }),
     );
     const fit = taken.has(id) ? undefined : learningFit(gaps, levelsOf(skills));

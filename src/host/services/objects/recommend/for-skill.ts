@@ -8,18 +8,18 @@ async function linkedToSkill(
   { store, identity, subject: skill }: Subject,
   pool: Pool,
   kind: RelationKind,
-  verb: Parameters<typeof levelFit>[0],
+  does: Parameters<typeof levelFit>[0],
 ): Promise<Scored[]> {
   const linked = await linkedTo(store, identity, pool, kind, [skill.id]);
-  return [...linked].map(([id, levels]) => ({ id, ...levelFit(verb, skill.name, levels.get(skill.id) ?? null) }));
+  return [...linked].map(([id, levels]) => ({ id, ...levelFit(does, skill.name, levels.get(skill.id) ?? null) }));
 }
 
 /** For a skill: who holds it, what teaches it, and the jobs that need it. */
 export const forSkill: Recommender = {
   usual: ['employee', 'candidate', 'course', 'training'],
   parts: (about) => [
-    { asked: personTypes, score: (pool) => linkedToSkill(about, pool, 'has_skill', 'Holds') },
-    { asked: ['course', 'training'], score: (pool) => linkedToSkill(about, pool, 'teaches', 'Teaches') },
-    { asked: ['job'], score: (pool) => linkedToSkill(about, pool, 'needs_skill', 'Needs') },
+    { asked: personTypes, score: (pool) => linkedToSkill(about, pool, 'has_skill', 'holds') },
+    { asked: ['course', 'training'], score: (pool) => linkedToSkill(about, pool, 'teaches', 'teaches') },
+    { asked: ['job'], score: (pool) => linkedToSkill(about, pool, 'needs_skill', 'needs') },
   ],
 };

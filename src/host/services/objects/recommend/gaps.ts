@@ -20,10 +20,10 @@ async function jobOf(
   store: Store,
   identity: Identity,
   row: ObjectRow,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ id: string; name: string | undefined } | undefined> {
   const id = textAt(row, 'qualification.job.id');
   if (id !== undefined) {
-    return { id, name: textAt(row, 'qualification.job.role') ?? 'the job' };
+    return { id, name: textAt(row, 'qualification.job.role') };
   }
   const applied = await readLinkedObjects(store, identity, [row.id], ['applied_to'], 'out');
   const latest = applied.sort((left, right) =>
@@ -45,13 +45,18 @@ export async function readStanding(store: Store, identity: Identity, row: Object
     const needed = need.level ?? usualNeed;
     const level = own === undefined ? 0 : (own.level ?? needed);
     if (level < needed) {
-      gaps.set(need.id, { name: need.name, held: level, needed, source: job?.name ?? 'the job' });
+      gaps.set(need.id, {
+        name: need.name,
+        held: level,
+        needed,
+        source: job?.name === undefined ? 'job' : { name: job.name },
+      });
     }
   }
   for (const link of links) {
     const needed = link.needsLevel ?? 0;
     if (!jobNeeds.has(link.id) && link.level !== null && link.level < needed) {
-      gaps.set(link.id, { name: link.name, held: link.level, needed, source: 'the company' });
+      gaps.set(link.id, { name: link.name, held: link.level, needed, source: 'company' });
     }
   }
   return { held, gaps, jobNeeds };

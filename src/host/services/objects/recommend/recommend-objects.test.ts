@@ -111,6 +111,16 @@ describe.each(engines)('recommendations (%s)', (engine) => {
       { kind: 'location', says: 'same_place', text: 'Same location: Berlin' },
       { kind: 'history', says: 'same_work', text: 'Has worked as Senior data engineer' },
     ]);
+    await test.call(owner, 'PUT', '/api/users/me', { language: 'de' });
+    const german = await ask(`object_id=${ids.job}&type[]=candidate`);
+    await test.call(owner, 'PUT', '/api/users/me', { language: 'en' });
+    expect(german.body.data[0].reasons.map(({ text }: { text: string }) => text)).toEqual([
+      'SQL: vorhanden mit 4,5, gebraucht mit 4',
+      'Kafka: vorhanden mit 2, gebraucht mit 3',
+      'Gleiche Stufe: Senior',
+      'Gleicher Standort: Berlin',
+      'Hat als Senior data engineer gearbeitet',
+    ]);
     expect(await recommended(`object_id=${ids.job}&type[]=employee`)).toEqual([
       ['junior', expect.any(Number)],
       ['expert', expect.any(Number)],

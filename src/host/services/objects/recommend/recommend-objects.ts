@@ -1,4 +1,4 @@
-import { type Identity, inCompany, mainRecord } from '#host/access/index.ts';
+import { type Identity, inCompany, mainRecord, userLanguage } from '#host/access/index.ts';
 import { notFound, throwIfCancelled } from '#host/lib/refusal.ts';
 import { toLiteObject } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
@@ -7,8 +7,8 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { type Reason, sayReasons } from '#shared/domain/reasons/reason-text.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
-import type { Reason } from './fit.ts';
 import { forJob } from './for-job.ts';
 import { forLearning } from './for-learning.ts';
 import { forCandidate, forColleague } from './for-person.ts';
@@ -87,7 +87,7 @@ export function createRecommendations(store: Store) {
   return {
     /**
      * What fits an object best, at most `max_results`; without an object, what fits the caller. Scores are 0–5 in
-     * tenths, from skills held and needed, level, location and history; equal ones are ordered by id, so that the
+     * tenths, reasons in the language that the caller reads, from skills held and needed, level, location and history; equal ones are ordered by id, so that the
      * answer is always the same. Nothing that is protected is read: names serve the `search` filter alone.
      * @throws Refusal 404 for a foreign company, or an object the caller may not see.
      */
@@ -117,9 +117,12 @@ export function createRecommendations(store: Store) {
         identity,
         scored.map(({ id }) => id),
       );
-      return scored.flatMap(({ id, ...fit }) => {
+      const language = await userLanguage(store, identity);
+      return scored.flatMap(({ id, score: told, reasons }) => {
         const row = rows.get(id);
-        return row === undefined ? [] : [{ object: toLiteObject(row), ...fit }];
+        return row === undefined
+          ? []
+          : [{ object: toLiteObject(row), score: told, reasons: sayReasons(reasons, language) }];
       });
     },
   };

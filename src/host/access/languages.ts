@@ -1,6 +1,6 @@
-import type { Identity } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
+import type { Identity } from './identity.ts';
 
 function languageOf(text: string | undefined): Language {
   return languages.find((language) => language === text) ?? 'en';
