@@ -79,6 +79,18 @@ describe('an OpenAI-compatible engine', () => {
     expect(JSON.parse(messages[1].content)).toEqual({ instructions: '', data: { text: 'Ada came', names: ['Ada'] } });
   });
 
+  it('is told what the person asked to be remembered, and the answer names it', async () => {
+    engine.answers.push(streamed('Done.'), plain(500, 'oops'));
+    const memory = [{ id: 'm', text: 'Short sentences', source: 'user' }];
+    const ask = () => intelligence.improve({ text: 'Ada came', instructions: '', memory });
+    expect(await ask()).toEqual({ text: 'Done.', engine: 'openai-compatible', remembered: memory });
+    const { messages } = JSON.parse(engine.asked[0]?.body ?? '');
+    expect(JSON.parse(messages[1].content)).toMatchObject({ memory: ['Short sentences'], data: { text: 'Ada came' } });
+    expect(messages[0].content).not.toContain('Short sentences');
+    // Another engine that heeds none of it says so by naming none.
+    expect(await ask()).not.toHaveProperty('remembered');
+  });
+
   it('that is asked too often is asked again when it says', async () => {
     engine.answers.push(plain(429, '{}', { 'retry-after': '0' }), streamed('Hello there, my friend.'));
     expect(await clean()).toMatchObject({ engine: 'openai-compatible' });

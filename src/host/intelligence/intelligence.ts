@@ -19,6 +19,9 @@ export interface Asking {
   signal?: AbortSignal;
 }
 
+/** What a person asked to be remembered; `source` says where they did. */
+export type Remembered = { id: string; text: string; source: string };
+
 /** One figure with what it means: `value` in `unit` (`%`, `EUR`, `days`, …), `previous` the compared period's. */
 export interface Figure {
   name: string;
@@ -84,6 +87,8 @@ export interface ImproveRequest extends Asking {
   instructions: string;
   /** Names in the text, which are kept as they are written. */
   names?: readonly string[];
+  /** What the person asked to be remembered, newest first. */
+  memory?: readonly Remembered[];
 }
 
 export interface SummariseRequest extends Asking {
@@ -121,6 +126,8 @@ export interface TranscribeRequest extends Asking {
 
 export interface TextAnswer extends Answered {
   text: string;
+  /** What of the person's memory the engine had before it. */
+  remembered?: Remembered[];
 }
 
 /** Whether an engine is set: for the health call and Settings; nothing of it is secret. */

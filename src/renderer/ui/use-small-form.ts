@@ -84,7 +84,7 @@ export function useSmallForm<Values extends object>(options: SmallFormOptions<Va
       value: String(values[name]),
       error: wrong[name],
       // A computed key is any text to the compiler.
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value } as Partial<Values>),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value } as Partial<Values>),
     }),
   };
 }
@@ -93,7 +93,7 @@ export function useSmallForm<Values extends object>(options: SmallFormOptions<Va
 export interface TextFieldProps {
   value: string;
   error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
 function without<Field extends string>(wrong: Wrong<Field>, fields: readonly string[]): Wrong<Field> {

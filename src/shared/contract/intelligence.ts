@@ -41,7 +41,14 @@ export const processing = {
         data_type: z.literal('improve'),
       }),
     )
-    .output(z.looseObject({ response: z.string(), ...answered })),
+    .output(
+      z.looseObject({
+        response: z.string(),
+        ...answered,
+        /** What of the caller's memory the engine had before it; nobody else is told. */
+        remembered: z.array(z.looseObject({ id: z.string(), text: z.string(), source: z.string() })).optional(),
+      }),
+    ),
 };
 
 /** §1 "AI-generated insights": a sentence and the figures it rests on; `text` is in the company's language. */

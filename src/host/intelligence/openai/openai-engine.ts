@@ -58,9 +58,14 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
       const text = await askModel(settings, { system: prompts.clean, data: { data: { transcript } } }, signal);
       return { text: requireKnownNumbers(text, { figures: [transcript] }), engine };
     },
-    async improve({ text, instructions, names = [], signal }) {
-      const data = { instructions, data: names.length === 0 ? { text } : { text, names } };
-      return { text: await askModel(settings, { system: prompts.improve, data }, signal), engine };
+    async improve({ text, instructions, names = [], memory = [], signal }) {
+      const data = {
+        instructions,
+        ...(memory.length === 0 ? {} : { memory: memory.map((one) => one.text) }),
+        data: names.length === 0 ? { text } : { text, names },
+      };
+      const improved = await askModel(settings, { system: prompts.improve, data }, signal);
+      return { text: improved, engine, ...(memory.length === 0 ? {} : { remembered: [...memory] }) };
     },
     async summarise({ text, sentences = sentencesOfSummary, language, signal }) {
       const system = prompts.summarise(sentences, language);

@@ -14,8 +14,10 @@ function inLanguage(language: Language | undefined): string {
 export const prompts = {
   clean: `${rules} Clean up the dictated transcript: remove filler words, repetitions and false starts, set punctuation \
 and capital letters. Keep its language, its wording, every name and every number.`,
-  improve: `${rules} Rewrite "data.text" as "instructions" says, which come from the person who wrote the text. Keep what \
-they do not ask to change, and every name in "data.names" letter by letter.`,
+  improve: `${rules} Rewrite "data.text" as "instructions" says, which come from the person who wrote the text. \
+"memory", where there is any, are notes that the same person keeps on how they want such work done: follow those that fit, \
+and "instructions" where the two differ; add none of it to the text. Keep what they do not ask to change, and every name \
+in "data.names" letter by letter.`,
   summarise: (sentences: number, language: Language | undefined) =>
     `${rules} Summarise "data.text" in at most ${sentences} sentences. ${inLanguage(language)}`,
   reportProse: (language: Language) =>

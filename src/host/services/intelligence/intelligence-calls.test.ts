@@ -197,6 +197,33 @@ describe('with an engine outside', () => {
     await stand.close();
   });
 
+  it('a text is improved with what its author asked to be remembered, the newest first, and nobody else’s', async () => {
+    const stand = await startStandInEngine();
+    const intelligence = createIntelligence(() => ({ text: { baseUrl: stand.baseUrl, model: 'm' } }));
+    const host = await startTestHost({ intelligence });
+    const owner = await host.signIn();
+    const member = await host.addUser(owner.companyId, 'member', 'remembers@example.com');
+    const remember = async (caller: typeof owner, text: string) => {
+      host.advance(1000);
+      return (await host.call(caller, 'POST', '/api/memory/', { text })).body.id;
+    };
+    const first = await remember(owner, 'Short sentences');
+    await remember(member, 'Secret wish');
+    const long = await remember(owner, 'x'.repeat(19_990));
+    const last = await remember(owner, 'No adverbs');
+    stand.answers.push(streamed('Ada came.'));
+    const improve = { user_message: 'Ada came along', user_instructions: '', data_type: 'improve' };
+    const { body } = await host.call(owner, 'POST', '/api/processing/', improve);
+    // The long one fits beside the newest; what has no room left is not cut, but left out.
+    expect(body.remembered.map((one: { id: string }) => one.id)).toEqual([last, long]);
+    expect(stand.asked[0]?.body).not.toContain('Secret wish');
+    await host.call(owner, 'DELETE', '/api/memory/', { memory_id: long });
+    const after = (await host.call(owner, 'POST', '/api/processing/', improve)).body;
+    expect(after.remembered.map((one: { id: string }) => one.id)).toEqual([last, first]);
+    await host.close();
+    await stand.close();
+  });
+
   it('a recording is heard by the program that is set', async () => {
     const command = [
       process.execPath,

@@ -1,5 +1,6 @@
 import { type Identity, userLanguage } from '#host/access/index.ts';
 import type { Answered, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
+import { rememberedOf } from '#host/services/memory/remembered-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { namesSaid } from './names-said.ts';
@@ -47,17 +48,22 @@ export function createTexts(store: Store, intelligence: Intelligence) {
       return { cleaned_transcript: answer.text, ...answeredBy(answer) };
     },
 
-    /** A text as its author's instructions ask, its names as they are; the notice says what was not done. */
+    /**
+     * A text as its author's instructions ask, its names as they are; the notice says what was not done. An engine that
+     * can heed what the author asked to be remembered gets it; the answer names what it got.
+     */
     async improve(identity: Identity, call: ParsedInput<'processing.improve'>, signal: AbortSignal | undefined) {
       const language = await userLanguage(store, identity);
       const answer = await intelligence.improve({
         text: call.user_message,
         instructions: call.user_instructions,
         names: call.names,
+        memory: await rememberedOf(store, identity),
         language,
         ...(signal === undefined ? {} : { signal }),
       });
-      return { response: answer.text, ...answeredBy(answer) };
+      const { remembered } = answer;
+      return { response: answer.text, ...answeredBy(answer), ...(remembered === undefined ? {} : { remembered }) };
     },
   };
 }

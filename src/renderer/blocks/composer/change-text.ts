@@ -56,6 +56,7 @@ export async function proposeChange(
   if (answer.kind === 'failed') {
     throw new NotChanged(answer.problem);
   }
-  const { engine, notice } = answer;
-  return { tool, source, subject: text.document, before: text.words, after: answer.text, engine, notice };
+  const { engine, notice, remembered } = answer;
+  const by = { engine, notice, remembered };
+  return { tool, source, subject: text.document, before: text.words, after: answer.text, by };
 }

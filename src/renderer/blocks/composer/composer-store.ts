@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AnsweredBy } from '#blocks/text-change/improve-text.ts';
 import { bridge } from '#lib/bridge.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import type { ComposerTool, Obstacle, Order } from './plan-submit.ts';
@@ -35,8 +36,7 @@ export interface ProposedChange {
   subject: RichText;
   before: string;
   after: string;
-  engine: string;
-  notice: string | undefined;
+  by: AnsweredBy;
 }
 
 export type ComposerPhase =

@@ -203,7 +203,7 @@ export function Composer() {
           <ChangeProposal
             before={proposed.before}
             after={proposed.after}
-            by={{ engine: proposed.engine, notice: proposed.notice }}
+            by={proposed.by}
             onAccept={() => {
               text.current?.withEditor((shown) => {
                 if (proposed.tool === 'improve') {

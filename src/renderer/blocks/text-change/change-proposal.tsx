@@ -9,6 +9,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { TextDiff } from '#ui/text-diff.tsx';
 import { useTextChanges } from '#ui/use-text-changes.ts';
 import type { AnsweredBy } from './improve-text.ts';
+import { RememberedNotes } from './remembered-notes.tsx';
 import { useDiffTexts } from './use-diff-texts.ts';
 import { changeWords } from './words/index.ts';
 
@@ -100,6 +101,7 @@ export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, c
       {by?.notice !== undefined && (
         <p className="mx-4 mt-2 rounded-control bg-info-soft px-3 py-2 text-info text-sm">{by.notice}</p>
       )}
+      {by?.remembered !== undefined && by.remembered.length > 0 && <RememberedNotes notes={by.remembered} />}
       {isSame ? (
         <p className="px-4 py-2 text-secondary">{t('nothingDetail')}</p>
       ) : (

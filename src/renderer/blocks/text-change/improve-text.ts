@@ -24,6 +24,15 @@ interface ImproveRequest {
 export interface AnsweredBy {
   engine: string;
   notice: string | undefined;
+  /** What the person asked to be remembered, as far as it was given to the engine. */
+  remembered?: readonly Remembered[] | undefined;
+}
+
+/** One thing that Cadre remembers for a person. */
+interface Remembered {
+  id: string;
+  text: string;
+  source: string;
 }
 
 export type ImproveProblem =
@@ -80,7 +89,7 @@ export async function improveText(request: ImproveRequest): Promise<Improvement>
   }
   const { text: before, instructions, names = [], signal } = request;
   try {
-    const { response, engine, notice } = await write(
+    const { response, engine, notice, remembered } = await write(
       queryClient,
       'processing.improve',
       {
@@ -101,7 +110,7 @@ export async function improveText(request: ImproveRequest): Promise<Improvement>
       return failed({ reason });
     }
     const text = likeBefore(response, before);
-    return { kind: text === before ? 'unchanged' : 'changed', text, engine, notice };
+    return { kind: text === before ? 'unchanged' : 'changed', text, engine, notice, remembered };
   } catch (error) {
     if (isCancellation(error)) {
       throw error;

@@ -77,6 +77,6 @@ export async function improveBySpeech(text: string, instructions: string, signal
   if (improvement.kind === 'failed') {
     throw refusalOf(improvement.problem);
   }
-  const { text: improved, engine, notice } = improvement;
-  return { text: improved, engine, notice };
+  const { text: improved, engine, notice, remembered } = improvement;
+  return { text: improved, engine, notice, remembered };
 }

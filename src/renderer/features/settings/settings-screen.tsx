@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
+  Brain,
   Building2,
   Database,
   History,
@@ -30,6 +31,7 @@ import { DiagnosticsSettings } from './diagnostics-settings.tsx';
 import { IntelligenceSettings } from './intelligence-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { ListsSettings } from './lists-settings.tsx';
+import { MemorySettings } from './memory-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
@@ -47,6 +49,7 @@ interface Section {
     | 'shortcuts'
     | 'voice'
     | 'intelligence'
+    | 'memory'
     | 'data'
     | 'audit'
     | 'diagnostics'
@@ -66,6 +69,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },
   { id: 'voice', icon: Mic, content: VoiceSettings },
   { id: 'intelligence', icon: Sparkles, content: IntelligenceSettings },
+  { id: 'memory', icon: Brain, content: MemorySettings },
   { id: 'data', icon: Database, content: DataSettings },
   { id: 'audit', icon: History, content: AuditSettings },
   { id: 'diagnostics', icon: Activity, content: DiagnosticsSettings },

@@ -15,6 +15,7 @@ export const de: Catalogue<typeof en> = {
     shortcuts: 'Tastenkürzel',
     voice: 'Diktieren',
     intelligence: 'KI',
+    memory: 'Gedächtnis',
     data: 'Daten',
     audit: 'Änderungsprotokoll',
     diagnostics: 'Diagnose',
@@ -23,6 +24,8 @@ export const de: Catalogue<typeof en> = {
   listsText: 'Stufen, Gründe, Organisationseinheiten und woraus Ihr Unternehmen sonst auswählt.',
   customFieldsText:
     'Felder, die Ihr Unternehmen bei Menschen, Stellen und anderen Objekten ergänzt: in Formularen, Seiten, Tabellen, Importen und Exporten.',
+  memoryText:
+    'Was Cadre beim Arbeiten an Ihren Texten im Kopf behält, etwa wie Sie sie mögen. Nur Sie sehen es; es geht mit an die Text-Engine, die unter KI eingestellt ist.',
   auditText:
     'Wer was an den Einstellungen geändert hat: am Unternehmen, seinen Listen, eigenen Feldern und Mitgliedern.',
   auditNotAllowed: 'Das können Inhaber und Administratoren lesen.',

@@ -12,6 +12,7 @@ export const en = {
     shortcuts: 'Shortcuts',
     voice: 'Voice',
     intelligence: 'Intelligence',
+    memory: 'Memory',
     data: 'Data',
     audit: 'Audit log',
     diagnostics: 'Diagnostics',
@@ -20,6 +21,8 @@ export const en = {
   listsText: 'Stages, reasons, org units and what else your company chooses from.',
   customFieldsText:
     'Fields that your company adds to people, jobs and other objects: in forms, pages, tables, imports and exports.',
+  memoryText:
+    'What Cadre keeps in mind when it works on your texts, such as how you like them written. Only you see it; it is sent along to the text engine set in Intelligence.',
   auditText: 'Who changed what in the settings: the company, its lists, custom fields and members.',
   auditNotAllowed: 'Owners and admins can read this.',
   saved: 'Saved',
