@@ -26,6 +26,12 @@ test('what a level rests on is opened on the row of the skill, added to by the k
   const slider = dialog.getByRole('slider');
   await slider.focus();
   await window.keyboard.press('Home');
+  // What was said is there again after the dialog was closed.
+  await window.keyboard.press('Escape');
+  await opener.press('Enter');
+  await dialog.getByRole('button', { name: 'Add an assessment' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Evidence' })).toHaveValue('Led the move to the new cluster');
+  await dialog.getByRole('textbox', { name: 'Holds until' }).fill('12/31/2031');
   await inspectScreen(app, window, 'skill-history-add');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(lines).toHaveCount(before + 1);

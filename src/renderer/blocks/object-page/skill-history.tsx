@@ -93,7 +93,7 @@ export function SkillHistory({ person, skill }: { person: ObjectOf; skill: HeldS
   const { mayAssess } = useMay();
   const [isOpen, setOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const kinds = saidKinds.filter((kind) => mayAssess(kind, person.object_type, { ...person }));
+  const [first, ...others] = saidKinds.filter((kind) => mayAssess(kind, person.object_type, { ...person }));
   function close(): void {
     setOpen(false);
     setAdding(false);
@@ -112,13 +112,13 @@ export function SkillHistory({ person, skill }: { person: ObjectOf; skill: HeldS
           closeLabel={t('common:close')}
         >
           <div className="flex flex-col gap-4 pt-1">
-            {isAdding ? (
-              <AssessForm person={person} skill={skill} kinds={kinds} onDone={() => setAdding(false)} />
-            ) : kinds.length > 0 ? (
+            {first === undefined ? null : isAdding ? (
+              <AssessForm person={person} skill={skill} kinds={[first, ...others]} onDone={() => setAdding(false)} />
+            ) : (
               <Button className="self-start" onClick={() => setAdding(true)}>
                 {t('ledger.add')}
               </Button>
-            ) : null}
+            )}
             <Lines person={person} skill={skill} />
           </div>
         </Dialog>

@@ -117,6 +117,11 @@ export const de: Catalogue<typeof en> = {
     how: 'Woher wissen Sie es?',
     evidence: 'Beleg',
     evidenceHint: 'Was es zeigt: ein Projekt, ein Zertifikat, eine Antwort im Gespräch',
+    date: 'Wann es so war',
+    dateHint: 'Heute, wenn leer',
+    expires: 'Gilt bis',
+    expiresHint: 'Für ein Zertifikat, das abläuft',
+    reversed: 'Es kann nicht vor dem Tag enden, an dem es so war.',
     failed: 'Die Einschätzung von {{name}} konnte nicht gespeichert werden',
     takeBack: 'Zurücknehmen',
     kinds: {

@@ -115,6 +115,11 @@ export const en = {
     how: 'How do you know?',
     evidence: 'Evidence',
     evidenceHint: 'What shows it: a project, a certificate, an answer in the interview',
+    date: 'When it was so',
+    dateHint: 'Today, if left empty',
+    expires: 'Holds until',
+    expiresHint: 'For a certificate that runs out',
+    reversed: 'It cannot end before the day it was so.',
     failed: 'The assessment of {{name}} could not be saved',
     takeBack: 'Take back',
     kinds: {
