@@ -84,7 +84,8 @@ export function useSmallForm<Values extends object>(options: SmallFormOptions<Va
       value: String(values[name]),
       error: wrong[name],
       // A computed key is any text to the compiler.
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value } as Partial<Values>),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: event.target.value } as Partial<Values>),
     }),
   };
 }
