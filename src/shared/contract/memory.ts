@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { longestMemory } from '#shared/domain/longest-memory.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
-const text = z.string().trim().min(1).max(20_000);
+const text = z.string().trim().min(1).max(longestMemory);
 const path = '/api/memory/';
 
 const memoryItem = z.looseObject({

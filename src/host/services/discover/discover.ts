@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
-import { formPerson, type Identity } from '#host/access/index.ts';
+import { formPerson, type Identity, userLanguage } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
@@ -108,15 +108,6 @@ export function createDiscover({
   forms: Forms;
   pulses: Pulses;
 }) {
-  async function languageOf(identity: Identity): Promise<string> {
-    const user = await store.db
-      .selectFrom('user_account')
-      .select('language')
-      .where('id', '=', identity.userId)
-      .executeTakeFirst();
-    return user?.language ?? 'en';
-  }
-
   function findDraft(identity: Identity, key: { id: string } | { pulseId: string; personId: string }) {
     const query = store.db
       .selectFrom('form_draft')
@@ -274,7 +265,7 @@ export function createDiscover({
       const subject = await formOf(identity, input);
       const pulse = await readRow(store.db, identity, 'pulse', { id: pulseIdOf(subject) });
       const { questions } = contentOf(pulse);
-      const say = textsOf(await languageOf(identity));
+      const say = textsOf(await userLanguage(store, identity));
       if (subject.is === 'whole') {
         return finished(say, questions, subject.form);
       }

@@ -58,7 +58,8 @@ export function createTexts(store: Store, intelligence: Intelligence) {
         text: call.user_message,
         instructions: call.user_instructions,
         names: call.names,
-        memory: await rememberedOf(store, identity),
+        // The built-in engine heeds none.
+        memory: intelligence.states().text.engine === 'built-in' ? [] : await rememberedOf(store, identity),
         language,
         ...(signal === undefined ? {} : { signal }),
       });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '#blocks/object/descriptor.ts';
-import { type DraftSubject, useKeptDraft } from '#lib/drafts/use-kept-draft.ts';
+import { type DraftSubject, type KeptDraft, useKeptDraft } from '#lib/drafts/use-kept-draft.ts';
 import { textMark } from '#shared/domain/text-mark.ts';
 import type { EditDraft } from './form-values.ts';
 import { draftOfKept, type KeptFields, keptText, parseKept } from './kept-fields.ts';
@@ -23,12 +23,7 @@ interface FormDraftOptions {
 }
 
 /** What a form says about a draft that was kept. */
-export interface FormDraft {
-  /** `restored`: it is shown again. `other`: there is one besides what is shown. */
-  state: 'none' | 'restored' | 'other';
-  use: () => void;
-  discard: () => void;
-}
+export type FormDraft = Pick<KeptDraft, 'state' | 'use' | 'discard'>;
 
 /** Keeps what is typed into the short fields of a form, over closing and restarts, and shows it there again. */
 export function useFormDraft({ place, fields, begun, typed, stored, show, onStartOver }: FormDraftOptions) {
@@ -79,10 +74,6 @@ export function useFormDraft({ place, fields, begun, typed, stored, show, onStar
     /** Whether what is typed is there again when the form is opened anew. */
     isKept: () => !isTooLong && subject.written() !== null,
     forget,
-    notice: {
-      state: state === 'none' || state === 'restored' ? state : 'other',
-      use,
-      discard,
-    } satisfies FormDraft,
+    notice: { state, use, discard } satisfies FormDraft,
   };
 }

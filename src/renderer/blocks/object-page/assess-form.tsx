@@ -33,7 +33,7 @@ export function AssessForm({ person, skill, kinds, onDone }: AssessFormProps) {
   const { date: dateTexts } = useInputTexts();
   const { language } = useTranslation().i18n;
   const locale = intlLocale(language, navigator.languages);
-  const { said, change, forget, draft } = useAssessment({
+  const { said, change, draft } = useAssessment({
     place: `assess:${person.id}:${skill.id}`,
     begun: { kind: kinds[0], level: skill.level ?? 0, evidence: '', date: null, expires: null },
   });
@@ -44,7 +44,7 @@ export function AssessForm({ person, skill, kinds, onDone }: AssessFormProps) {
   // It may hold until a day that is over: it says nothing of now then.
   const isReversed = said.expires !== null && said.expires < (said.date ?? today);
   const done = () => {
-    forget();
+    draft.forget();
     onDone();
   };
 

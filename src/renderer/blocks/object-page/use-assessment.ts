@@ -56,7 +56,8 @@ export function useAssessment({ place, begun }: { place: string; begun: Written 
       reset: () => show(null),
     };
   }, [first, base]);
-  const { typed, forget, state, use, discard } = useKeptDraft(place, subject);
+  const draft = useKeptDraft(place, subject);
+  const { typed } = draft;
   useEffect(() => {
     if (said !== shown.current) {
       typed();
@@ -65,7 +66,6 @@ export function useAssessment({ place, begun }: { place: string; begun: Written 
   return {
     said,
     change: (part: Partial<Written>) => setSaid((before) => ({ ...before, ...part })),
-    forget,
-    draft: { state: state === 'none' || state === 'restored' ? state : ('other' as const), use, discard },
+    draft,
   };
 }

@@ -128,13 +128,7 @@ function AnswerDialog({ pulse, form, onClose }: RespondDialogProps & { form: For
           void send();
         }}
       >
-        <FormDraftNotice
-          draft={{
-            state: draft.state === 'none' || draft.state === 'restored' ? draft.state : 'other',
-            use: draft.use,
-            discard: draft.discard,
-          }}
-        />
+        <FormDraftNotice draft={draft} />
         {isAgain ? <p className="text-secondary">{t('respond.again')}</p> : null}
         {asked.map((question) => (
           <div key={question.id} data-wrong={wrong[question.id] === undefined ? undefined : ''}>

@@ -3,6 +3,7 @@ import { isCancellation } from '#lib/calls.ts';
 import { call } from '#lib/policy/call.ts';
 import { write } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
+import type { CallOutput } from '#shared/contract/call-names.ts';
 import { errorTexts } from '#shared/contract/errors.ts';
 
 /** Characters the call takes (§7 "improve"). */
@@ -25,14 +26,7 @@ export interface AnsweredBy {
   engine: string;
   notice: string | undefined;
   /** What the person asked to be remembered, as far as it was given to the engine. */
-  remembered?: readonly Remembered[] | undefined;
-}
-
-/** One thing that Cadre remembers for a person. */
-interface Remembered {
-  id: string;
-  text: string;
-  source: string;
+  remembered?: CallOutput<'processing.improve'>['remembered'];
 }
 
 export type ImproveProblem =

@@ -11,7 +11,7 @@ export const englishReasons: ReasonWords = {
   skill_met: ({ skill, held, needed }, level) =>
     `${skill} is held${held === null ? '' : ` at ${level(held)}`}, needed at ${level(needed)}`,
   skill_missing: ({ skill, held, needed }, level) =>
-    `${skill} is ${held === undefined || held === null ? 'not held' : `held at ${level(held)}`}, needed at ${level(needed)}`,
+    `${skill} is ${held === undefined ? 'not held' : `held at ${level(held)}`}, needed at ${level(needed)}`,
   same_level: ({ level }) => `Same level: ${level}`,
   same_place: ({ place }) => `Same location: ${place}`,
   any_place: () => 'The work can be done from anywhere',

@@ -21,7 +21,7 @@ export const germanReasons: ReasonWords = {
   skill_met: ({ skill, held, needed }, level) =>
     `${skill}: vorhanden${held === null ? '' : ` mit ${level(held)}`}, gebraucht mit ${level(needed)}`,
   skill_missing: ({ skill, held, needed }, level) =>
-    `${skill}: ${held === undefined || held === null ? 'nicht vorhanden' : `vorhanden mit ${level(held)}`}, gebraucht mit ${level(needed)}`,
+    `${skill}: ${held === undefined ? 'nicht vorhanden' : `vorhanden mit ${level(held)}`}, gebraucht mit ${level(needed)}`,
   same_level: ({ level }) => `Gleiche Stufe: ${levels[level]}`,
   same_place: ({ place }) => `Gleicher Standort: ${place}`,
   any_place: () => 'Die Arbeit ist von überall aus möglich',

@@ -13,7 +13,7 @@ export type NeededBy = { name: string } | 'job' | 'company';
 export type ReasonFacts =
   | { says: 'skill_met'; skill: string; held: number | null; needed: number }
   /** `held` is left out where the skill is not held at all. */
-  | { says: 'skill_missing'; skill: string; held?: number | null | undefined; needed: number }
+  | { says: 'skill_missing'; skill: string; held?: number | undefined; needed: number }
   | { says: 'same_level'; level: SeniorityWord }
   | { says: 'same_place'; place: string }
   | { says: 'any_place' }

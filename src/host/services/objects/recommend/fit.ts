@@ -57,7 +57,7 @@ function skillReasons(held: Levels, needs: Levels): ReasonFacts[] {
     const own = held.get(id);
     const needed = need.level ?? usualNeed;
     if (own === undefined || (own.level !== null && own.level < needed)) {
-      missing.push({ says: 'skill_missing', skill: need.name, held: own?.level, needed });
+      missing.push({ says: 'skill_missing', skill: need.name, held: own?.level ?? undefined, needed });
     } else {
       met.push({ says: 'skill_met', skill: need.name, held: own.level, needed });
     }

@@ -1,11 +1,11 @@
 import { useRefusal } from '#blocks/account/use-refusal.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { longestMemory } from '#shared/domain/longest-memory.ts';
 import { Button } from '#ui/button.tsx';
 import { SmallForm } from '#ui/small-form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
-import { longestMemory } from './longest-memory.ts';
 import { memoryWords } from './words/index.ts';
 
 /** One more thing to remember. */
