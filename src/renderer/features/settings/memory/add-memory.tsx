@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useRefusal } from '#blocks/account/use-refusal.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
@@ -9,7 +10,7 @@ import { useSmallForm } from '#ui/use-small-form.ts';
 import { memoryWords } from './words/index.ts';
 
 /** One more thing to remember. */
-export function AddMemory() {
+export function AddMemory({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const t = useT(memoryWords);
   const { mutateAsync } = useWrite('memory.create', { failure: 'screen' });
   const form = useSmallForm({
@@ -21,7 +22,14 @@ export function AddMemory() {
   });
   return (
     <SmallForm {...form.props} problem={form.wrong.form} className="w-full" noValidate>
-      <TextArea label={t('new')} hint={t('hint')} rows={2} maxLength={longestMemory} {...form.field('text')} />
+      <TextArea
+        ref={field}
+        label={t('new')}
+        hint={t('hint')}
+        rows={2}
+        maxLength={longestMemory}
+        {...form.field('text')}
+      />
       <Button type="submit" className="self-start" disabled={form.isBusy}>
         {t('add')}
       </Button>

@@ -1,5 +1,5 @@
 import { Brain } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -19,10 +19,12 @@ import { memoryWords } from './words/index.ts';
 
 /** What Cadre remembers for the person: added, changed and forgotten here. */
 export function Memory() {
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <AddMemory />
-      <MemoryList />
+      <AddMemory field={field} />
+      {/* The row that had the focus is gone. */}
+      <MemoryList onForgotten={() => field.current?.focus()} />
     </>
   );
 }
@@ -42,7 +44,7 @@ function useForget() {
   };
 }
 
-function MemoryList() {
+function MemoryList({ onForgotten }: { onForgotten: () => void }) {
   const t = useT(memoryWords);
   const errorText = useErrorText();
   const forget = useForget();
@@ -93,7 +95,7 @@ function MemoryList() {
           goOnLabel={t('forget')}
           onGoOn={() => {
             setAsked(undefined);
-            void forget(asked.id);
+            void forget(asked.id).then(onForgotten);
           }}
         />
       )}
