@@ -1,5 +1,5 @@
 import type { NeededBy } from './reason-facts.ts';
-import type { ReasonWords } from './reason-text.ts';
+import type { ReasonWords } from './reason-words.ts';
 
 const verbs = { holds: 'Holds', teaches: 'Teaches', needs: 'Needs' } as const;
 

@@ -1,5 +1,5 @@
 import type { NeededBy, SeniorityWord } from './reason-facts.ts';
-import type { ReasonWords } from './reason-text.ts';
+import type { ReasonWords } from './reason-words.ts';
 
 const verbs = { holds: 'Beherrscht', teaches: 'Lehrt', needs: 'Braucht' } as const;
 

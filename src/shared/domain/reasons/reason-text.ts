@@ -3,14 +3,7 @@ import { englishReasons } from './english-reasons.ts';
 import { germanReasons } from './german-reasons.ts';
 import type { ReasonFacts } from './reason-facts.ts';
 import type { ReasonKind } from './reason-kinds.ts';
-
-/** One sentence a kind of reason. */
-export type ReasonWords = {
-  readonly [Kind in ReasonKind]: (
-    facts: Extract<ReasonFacts, { says: Kind }>,
-    level: (value: number) => string,
-  ) => string;
-};
+import type { ReasonWords } from './reason-words.ts';
 
 const words: Readonly<Record<Language, ReasonWords>> = { en: englishReasons, de: germanReasons };
 
