@@ -31,6 +31,7 @@ import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { createApplications } from './services/applications/applications.ts';
 import { renewingDuty } from './services/applications/renew-next-actions.ts';
+import { tellMovesOf } from './services/applications/tell-moves.ts';
 import { levelDuty } from './services/assessments/recompute-levels.ts';
 import { createBulkRuns } from './services/bulk/bulk-runs.ts';
 import { createChangeOne } from './services/bulk/change-one.ts';
@@ -144,7 +145,7 @@ export function createHost(given: HostDeps): Host {
   const changeOne = createChangeOne({
     store,
     writes,
-    relations: createRelationWrites(store, clock),
+    relations: createRelationWrites(store, clock, tellMovesOf),
     notes: createNotes({ store, clock }),
     applications: createApplications({ store, writes, clock }),
   });

@@ -9,7 +9,7 @@ const noSession = '';
 
 /** Who a user is in a company now, for work that goes on after the call that asked for it; undefined when they have left. */
 export async function identityOfUser(
-  store: Store,
+  store: Pick<Store, 'db'>,
   companyId: string,
   userId: string,
 ): Promise<{ identity: Identity; language: Language } | undefined> {

@@ -2,6 +2,7 @@ import type { ObjectHooksByType } from '#host/services/objects/object-hooks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { canvas } from './canvas.ts';
 import { company } from './company.ts';
+import { interview } from './interview.ts';
 import { job } from './job.ts';
 import { candidate, employee, member } from './people.ts';
 import { performance } from './performance.ts';
@@ -22,5 +23,6 @@ export function createObjectHooks(store: CallStore, clock: () => Date): ObjectHo
     canvas: canvas(store, clock),
     performance,
     ticket,
+    interview,
   };
 }

@@ -3,6 +3,7 @@ import { type Identity, requireProfile } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts';
+import { tellMovesOf } from '#host/services/applications/tell-moves.ts';
 import type { ChangedObject, NewObject, ObjectHooks } from '#host/services/objects/object-hooks.ts';
 import { findAlike } from '#host/services/people/alike/alike-people.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
@@ -55,9 +56,10 @@ async function requireAnother(trx: Transaction<Schema>, identity: Identity, made
   }
 }
 
-/** What somebody may not say of themselves is for others to say. */
+/** What somebody may not say of themselves is for others to say; who follows them hears of their stage. */
 export const candidate: ObjectHooks = {
   afterCreate: requireAnother,
+  afterChange: (trx, identity, { row, at }) => tellMovesOf(trx, identity.companyId, [row.id], new Date(at)),
   mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
 };
 
@@ -67,6 +69,7 @@ export const employee: ObjectHooks = {
   async afterChange(trx, identity, change) {
     await renameOthers(trx, identity, change);
     const { row, parsed, at } = change;
+    await tellMovesOf(trx, identity.companyId, [row.id], new Date(at));
     const after = { type: row.type, status: parsed.columns.status, data: parsed.data };
     await leaveTogether(trx, identity.companyId, { id: row.id, before: row, after, at });
   },

@@ -10,6 +10,7 @@ import { createMembers } from '#host/services/accounts/members.ts';
 import { createPasswordResets } from '#host/services/accounts/password-resets.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createApplications } from '#host/services/applications/applications.ts';
+import { tellMovesOf } from '#host/services/applications/tell-moves.ts';
 import { createAssessments } from '#host/services/assessments/assessments.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createBulk } from '#host/services/bulk/bulk.ts';
@@ -116,7 +117,7 @@ export function createRoutes(
   const canvases = createCanvases(store, clock);
   const pulses = createPulses({ store, clock, forms, writes });
   const trainings = createTrainingReads(store, clock);
-  const relations = createRelationWrites(store, clock);
+  const relations = createRelationWrites(store, clock, tellMovesOf);
   const splits = createSplits(store, clock);
   const notes = createNotes({ store, clock });
   return {

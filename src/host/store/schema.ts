@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportType } from '#shared/contract/imports.ts';
+import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
@@ -423,6 +424,12 @@ interface TaskTable {
   created_by: Generated<string | null>;
 }
 
+/** What a notice says apart from its words: ids by what they are to it, and texts, counts and times. */
+interface NoticeRowFacts {
+  names: Record<string, string>;
+  values: Record<string, string | number>;
+}
+
 interface NotificationTable {
   id: string;
   /** The kind of notice, apart from its words; null for those from before kinds were kept. */
@@ -432,12 +439,30 @@ interface NotificationTable {
   title: string;
   body: string | null;
   object_id: string | null;
-  /** The watched view that it is about; there is one notice of each. */
+  /** The watched view that it is about. */
   view_id: Generated<string | null>;
   read_at: string | null;
   snooze_until: string | null;
   origin: string;
+  /** When it was told last. */
   created_at: string;
+  /** A user is told of one cause in one notice; null in those from before causes were kept. */
+  cause: Generated<string | null>;
+  /** What it says apart from its words; null where it was given words. */
+  facts: ColumnType<NoticeRowFacts | null, NoticeRowFacts | null | undefined, NoticeRowFacts | null>;
+  /** The user who did what it tells of. */
+  actor_id: Generated<string | null>;
+  /** How often it was told, and how often when the reader's windows heard of it last. */
+  times: Generated<number>;
+  heard: Generated<number>;
+}
+
+/** How a user wants to be told. */
+interface NoticeSettingTable {
+  company_id: string;
+  user_id: string;
+  data: Json<NoticeSettings>;
+  updated_at: string;
 }
 
 /** A stored file; the bytes live outside the database under their hash. */
@@ -905,6 +930,7 @@ export interface Schema {
   pulse_step: PulseStepTable;
   task: TaskTable;
   notification: NotificationTable;
+  notice_setting: NoticeSettingTable;
   file: FileTable;
   file_text: FileTextTable;
   document_version: DocumentVersionTable;

@@ -6,6 +6,7 @@ import { callQueryMs } from './query-limit.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 
 const jsonColumns: ReadonlySet<string> = new Set([
+  'facts',
   'content',
   'data',
   'keywords',

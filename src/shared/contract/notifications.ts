@@ -10,8 +10,18 @@ const notification = z.looseObject({
   id: z.string(),
   /** One of `noticeKinds`; missing in old ones. */
   says: z.string().optional(),
+  /** In the language of the reader's account. */
   title: z.string(),
   body: z.string().optional(),
+  /** What title and body were made of, so that they can be said in another language; missing where they were written so. */
+  facts: z
+    .looseObject({
+      names: z.record(z.string(), z.string()),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .optional(),
+  /** How often it was told: one of each object and cause, which later ones renew. */
+  times: z.number().int().optional(),
   object: objectRef.optional(),
   /** The watched view that it is about. */
   view: z.looseObject({ id: z.string(), object_type: z.string(), name: z.string() }).optional(),

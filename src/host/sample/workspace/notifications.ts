@@ -2,8 +2,7 @@ import { dayMs, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Interview, Job, Member } from '#host/sample/model.ts';
-import { fullName } from '#host/sample/people/person-fields.ts';
-import type { NoticeKind } from '#shared/domain/notice-kinds.ts';
+import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import type { Pulse } from './pulses.ts';
 import type { SampleTicket } from './tickets.ts';
 
@@ -11,10 +10,11 @@ const unread = 7;
 
 interface Notice {
   says: NoticeKind;
-  title: string;
-  body: string;
   objectId: string;
   at: number;
+  /** Ids of what else it names, and what else it says. */
+  names?: Record<string, string>;
+  values?: Record<string, string>;
 }
 
 interface Subjects {
@@ -36,8 +36,8 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   const applied = latest(subjects.candidates, 5, (candidate) => candidate.appliedAt).map(
     (candidate): Notice => ({
       says: 'application_received',
-      title: `New application: ${fullName(candidate)}`,
-      body: `For ${candidate.job.name}. Source: ${candidate.source}.`,
+      names: { job: candidate.job.id },
+      values: { source: candidate.source },
       objectId: candidate.id,
       at: candidate.appliedAt,
     }),
@@ -49,8 +49,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   ).map(
     (candidate): Notice => ({
       says: 'moved_to_offer',
-      title: `${fullName(candidate)} moved to offer`,
-      body: candidate.job.name,
+      names: { job: candidate.job.id },
       objectId: candidate.id,
       at: candidate.stageAt,
     }),
@@ -59,8 +58,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   const scored = latest(held, 4, (interview) => interview.startsAt).map(
     (interview): Notice => ({
       says: 'scorecard_in',
-      title: `Scorecard in: ${fullName(interview.candidate)}`,
-      body: interview.title,
+      names: { person: interview.candidate.id },
       objectId: interview.id,
       at: Math.min(now - 60_000, interview.startsAt + interview.duration * 60_000),
     }),
@@ -71,8 +69,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
     .map(
       (interview, index): Notice => ({
         says: 'interview_ahead',
-        title: `Interview ahead: ${fullName(interview.candidate)}`,
-        body: interview.title,
+        names: { person: interview.candidate.id },
         objectId: interview.id,
         at: now - (index + 1) * 50 * 60_000,
       }),
@@ -84,8 +81,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   ).map(
     (job): Notice => ({
       says: 'position_filled',
-      title: `Position filled: ${job.name}`,
-      body: `${job.unit.plan.name}, ${job.location.plan.title}`,
+      values: { unit: job.unit.plan.name, location: job.location.plan.title },
       objectId: job.id,
       at: job.closedAt ?? now - dayMs,
     }),
@@ -99,8 +95,6 @@ function workNotices(context: SampleContext, subjects: Subjects, owner: Member):
   const pulses = closed.slice(0, 3).map(
     (pulse): Notice => ({
       says: 'results_in',
-      title: `Results are in: ${pulse.name}`,
-      body: 'Open the pulse to see the answers by question.',
       objectId: pulse.id,
       at: clock.past(pulse.plan.days - pulse.plan.opened, 9),
     }),
@@ -108,8 +102,6 @@ function workNotices(context: SampleContext, subjects: Subjects, owner: Member):
   const canvases = subjects.canvases.slice(4, 6).map(
     (canvas, index): Notice => ({
       says: 'report_ready',
-      title: `Report ready: ${canvas.name}`,
-      body: 'It was put together from metrics and objects.',
       objectId: canvas.id,
       at: clock.past(-2 - index * 5, 11),
     }),
@@ -117,8 +109,6 @@ function workNotices(context: SampleContext, subjects: Subjects, owner: Member):
   const spaces = subjects.spaces.slice(0, 2).map(
     (space, index): Notice => ({
       says: 'space_shared',
-      title: `You were added to ${space.name}`,
-      body: 'What it holds is shared with you.',
       objectId: space.id,
       at: clock.past(-1 - index * 4, 15),
     }),
@@ -127,8 +117,7 @@ function workNotices(context: SampleContext, subjects: Subjects, owner: Member):
   const tickets = own.slice(0, 1).map(
     (ticket): Notice => ({
       says: 'ticket_assigned',
-      title: `Ticket assigned to you: ${ticket.title}`,
-      body: `Priority: ${ticket.priority}.`,
+      values: { priority: ticket.priority },
       objectId: ticket.id,
       at: clock.past(-3, 10),
     }),
@@ -154,8 +143,9 @@ export function writeNotifications(
       company_id: collector.companyId,
       user_id: owner.userId,
       says: notice.says,
-      title: notice.title,
-      body: notice.body,
+      title: '',
+      body: null,
+      facts: { names: notice.names ?? {}, values: notice.values ?? {} },
       object_id: notice.objectId,
       read_at: index < unread || snoozed ? null : iso(readAt),
       snooze_until: snoozed ? iso(context.clock.at(1, 9)) : null,

@@ -28,6 +28,7 @@ import { createJobClosing } from './close-job.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
+import { tellOwner } from './tell-moves.ts';
 
 /** The columns by which lists are sorted. */
 const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`>> = {
@@ -121,7 +122,8 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       requireRole(identity, 'move', 'candidate');
       const { companyId } = identity;
       const { candidate, job, role, source, owner, applied_at, stage } = input;
-      const at = clock().toISOString();
+      const now = clock();
+      const at = now.toISOString();
       const write = async (trx: Transaction<Schema>): Promise<ApplicationRow> => {
         await requireEnds(trx, identity, [
           { path: 'candidate', id: candidate },
@@ -143,8 +145,9 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         requireOfJob(stages.has(step.stage) ? 'moved' : 'not_of_job');
         const asked = { candidateId: candidate, jobId: job ?? null, role, source, ownerId: owner, appliedAt };
         const row = await openApplication(trx, companyId, asked, step, earlier, stages);
-        await showMoved(trx, companyId, [row], at);
+        await showMoved(trx, companyId, [row], at, []);
         await tellReach(trx, companyId, job === undefined ? [candidate] : [candidate, job], at);
+        await tellOwner(trx, row, now);
         return row;
       };
       return store.lastStep('applications.create', write, async (after, row) => {

@@ -15,6 +15,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { toStage } from './application-rows.ts';
+import { tellMoved } from './tell-moves.ts';
 
 export type MoveAsked = ParsedInput<'applications.move'>;
 
@@ -45,12 +46,13 @@ export async function stageNamed(db: Kysely<Schema>, companyId: string, text: st
   return found.stage;
 }
 
-/** Shows what became of applications on people and links, and tells of them. */
+/** Shows what became of applications on people and links, and tells of them; `told`: whose followers hear of it. */
 export async function showMoved(
   trx: Transaction<Schema>,
   companyId: string,
   rows: readonly ApplicationRow[],
   at: string,
+  told: readonly ApplicationRow[] = rows,
 ) {
   const people = [...new Set(rows.map((row) => row.candidate_id))];
   const jobs = [...new Set(rows.flatMap((row) => row.job_id ?? []))];
@@ -58,6 +60,7 @@ export async function showMoved(
   for (const part of inParts([...people, ...jobs])) {
     await touchObjects(trx, companyId, part, at);
   }
+  await tellMoved(trx, companyId, told, new Date(at));
 }
 
 /** Where some applications are moved, and which stages their jobs have. */

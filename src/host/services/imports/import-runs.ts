@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, membersOfUsers } from '#host/access/index.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { writingBatch } from '#host/object-writer/index.ts';
+import { notify } from '#host/services/notifications/notify.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
@@ -34,18 +35,23 @@ export function beginImport(
   });
 }
 
-/** Says that an import has ended, and what it wrote. */
+/** Says that an import has ended, and what it wrote; whoever began it may be elsewhere by then, and is told. */
 export async function endImport(
   trx: Transaction<Schema>,
   batchId: string,
   { created, updated, skipped }: ImportCounts,
   now: Date,
 ): Promise<void> {
-  await trx
+  const run = await trx
     .updateTable('import_run')
     .set({ created, updated, skipped, ended_at: now.toISOString() })
     .where('batch_id', '=', batchId)
-    .execute();
+    .returning(['company_id', 'user_id', 'file_name'])
+    .executeTakeFirst();
+  if (run !== undefined) {
+    const values = { batch: batchId, file: run.file_name, created, updated, skipped };
+    await notify(trx, { companyId: run.company_id, userId: run.user_id, says: 'import_done', values }, now);
+  }
 }
 
 /** The imports of the last 30 days: the caller's own, all of the company for who runs the workspace. */

@@ -253,8 +253,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const answered = await store.lastStep(
       'imports.tell',
       async (trx) => {
-        await end(trx);
         await publishObjects(trx, identity.companyId, type, 'many', clock().toISOString());
+        await end(trx);
       },
       () => answer(counts),
     );

@@ -155,7 +155,9 @@ describe.each(engines)('learning on %s', (engine) => {
       });
       expect(answer.body).not.toHaveProperty('cost_per_completion');
       const told = await test.store.db.selectFrom('notification').selectAll().where('object_id', '=', id).execute();
-      expect(told).toMatchObject([{ user_id: member.userId, title: 'Safety', body: '2025-02-20' }]);
+      expect(told).toMatchObject([
+        { user_id: member.userId, says: 'training_assigned', facts: { values: { due: due_at } } },
+      ]);
       const done = await part('completion', { training_id: id, employee_id: eva, score: 90 });
       expect(done.body).toMatchObject({
         completed_count: 1,

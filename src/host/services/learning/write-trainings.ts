@@ -188,7 +188,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
       await changeObject(trx, identity, row, { data }, { at: now.toISOString() });
       const plan = { employeeIds, dueAt: wish.due_at ?? ends_at, rolloutId: rollout.id };
       const added = await enrol(trx, identity, row, plan, now);
-      await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
+      await tellAssigned(trx, identity, row.id, { employeeIds: added, dueAt: plan.dueAt }, now);
     };
     return store.lastStep('training.rollOut', write, (after) => answer(after, identity, wish.training_id, { rollout }));
   }
@@ -207,7 +207,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
       await changeObject(trx, identity, row, {}, { at: now.toISOString() });
       const plan = { employeeIds: wish.employee_ids, dueAt: wish.due_at, rolloutId: wish.rollout_id };
       const added = await enrol(trx, identity, row, plan, now);
-      await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
+      await tellAssigned(trx, identity, row.id, { employeeIds: added, dueAt: plan.dueAt }, now);
     };
     return store.lastStep('training.assign', write, async (after) => {
       const assignments = await assignmentsOf(after, identity, wish.training_id, wish.employee_ids);

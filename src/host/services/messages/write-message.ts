@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { hasAccount, type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
+import { hasAccount, type Identity, livingVisible, requireOwnThread } from '#host/access/index.ts';
 import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
@@ -11,7 +11,6 @@ import type { Schema } from '#host/store/schema.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { quoteOf } from './quote-of.ts';
 
 export type MessageRow = Selectable<Schema['message']>;
 
@@ -108,6 +107,25 @@ async function join(
     .execute();
 }
 
+/** Who wrote in a thread, and takes part in it still. */
+async function whoWrote(trx: Transaction<Schema>, companyId: string, threadId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('message')
+    .innerJoin('thread_member', (join) =>
+      join
+        .onRef('thread_member.company_id', '=', 'message.company_id')
+        .onRef('thread_member.thread_id', '=', 'message.thread_id')
+        .onRef('thread_member.user_id', '=', 'message.user_id'),
+    )
+    .select('message.user_id')
+    .distinct()
+    .where('message.company_id', '=', companyId)
+    .where('message.thread_id', '=', threadId)
+    .orderBy('message.user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 async function members(trx: Transaction<Schema>, companyId: string, threadId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('thread_member')
@@ -156,12 +174,18 @@ export async function writeMessage(
     .executeTakeFirstOrThrow();
   await writeMentions(trx, identity, mentioned.rows, { message_id: id, thread_id: threadId }, at);
   await join(trx, companyId, threadId, new Set([userId, ...mentioned.users]), at);
-  const author = (await membersOfUsers(trx, companyId, [userId])).get(userId);
-  for (const other of new Set(mentioned.users.filter((user) => user !== userId))) {
-    const title = `${author?.name ?? formerMember.name} mentioned you`;
-    await notify(trx, { companyId, userId: other, says: 'mentioned', title, body: quoteOf(text) }, now);
+  const all = await members(trx, companyId, threadId);
+  const said = { companyId, actorId: userId, names: { message: id }, values: { thread: threadId } };
+  const named = new Set(mentioned.users);
+  for (const other of named) {
+    await notify(trx, { ...said, userId: other, says: 'mentioned' }, now);
   }
-  for (const listener of await members(trx, companyId, threadId)) {
+  for (const other of await whoWrote(trx, companyId, threadId)) {
+    if (!named.has(other)) {
+      await notify(trx, { ...said, userId: other, says: 'replied' }, now);
+    }
+  }
+  for (const listener of all) {
     const data = { id, thread_id: threadId };
     await publishEvent(trx, { companyId, userId: listener, type: 'message', data, at });
   }

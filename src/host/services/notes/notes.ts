@@ -18,7 +18,7 @@ import { mentionsOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 import type { NoteAction } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { composeNote, composeNotes, type NoteRow } from './note-rows.ts';
-import { tellMentioned, tellOfNote } from './tell-of-note.ts';
+import { tellEarlierWriters, tellMentioned, tellOfNote } from './tell-of-note.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -82,7 +82,7 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
       .where('id', '=', note.object_id)
       .executeTakeFirstOrThrow();
     await writeNoteMentions(trx, identity, object, { had, has }, at);
-    await tellMentioned(store, trx, identity, note.object_id, told, now);
+    await tellMentioned(trx, identity, note.object_id, told, now);
     await tellOfNote(trx, note, object.type, at);
   }
 
@@ -129,6 +129,9 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
           .executeTakeFirstOrThrow();
         const has = mentionedBy(note);
         await follow(trx, identity, note, { had: nothing, has, told: has });
+        if (note.is_private === 0) {
+          await tellEarlierWriters(trx, note, has, now);
+        }
         return note;
       };
       return store.lastStep('notes.create', write, (after, row) => composeNote(after, identity, row));

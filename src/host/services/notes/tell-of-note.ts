@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
-import { hasAccount, type Identity, identityOfUser, livingVisible, membersOfUsers } from '#host/access/index.ts';
+import { hasAccount, type Identity, livingVisible, membersOfUsers } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
-import { storeWithin } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { NoteRow } from './note-rows.ts';
 
 /**
@@ -12,7 +10,6 @@ import type { NoteRow } from './note-rows.ts';
  * change, or go.
  */
 export async function tellMentioned(
-  store: Store,
   trx: Transaction<Schema>,
   identity: Identity,
   objectId: string,
@@ -22,14 +19,37 @@ export async function tellMentioned(
   const { companyId, userId } = identity;
   const rows = await livingVisible(trx, identity, [...mentioned]);
   const users = new Set(rows.filter(hasAccount).map((row) => row.external_id));
-  users.delete(userId);
-  const author = (await membersOfUsers(trx, companyId, users.size === 0 ? [] : [userId])).get(userId);
+  const about = { companyId, objectId, actorId: userId, names: { message: undefined }, values: { thread: undefined } };
   for (const other of users) {
-    const reader = await identityOfUser(storeWithin(store, trx), companyId, other);
-    const seen = reader === undefined ? [] : await livingVisible(trx, reader.identity, [objectId]);
-    if (seen.length > 0) {
-      const title = `${author?.name ?? 'Former member'} mentioned you in a note`;
-      await notify(trx, { companyId, userId: other, says: 'mentioned', title, objectId }, now);
+    await notify(trx, { ...about, userId: other, says: 'mentioned' }, now);
+  }
+}
+
+/** Tells who wrote a team note about the object before that somebody wrote after them; not whom the new one mentions. */
+export async function tellEarlierWriters(
+  trx: Transaction<Schema>,
+  { id, company_id: companyId, object_id: objectId, user_id }: NoteRow,
+  mentioned: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('note')
+    .select('user_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', objectId)
+    .where('is_private', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .where('id', '<>', id)
+    .execute();
+  const users = rows.flatMap((row) => row.user_id ?? []);
+  const members = await membersOfUsers(trx, companyId, users);
+  const about = { companyId, objectId, actorId: user_id ?? undefined };
+  for (const userId of users) {
+    if (!mentioned.has(members.get(userId)?.id ?? '')) {
+      const said = { names: { message: undefined }, values: { thread: undefined } };
+      await notify(trx, { ...about, ...said, userId, says: 'replied' }, now);
     }
   }
 }

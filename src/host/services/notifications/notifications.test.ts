@@ -18,13 +18,14 @@ describe.each(engines)('notifications on %s', (engine) => {
 
   async function tell(title: string, more: { userId?: string; objectId?: string } = {}): Promise<void> {
     test.advance(1000);
-    const notice = { companyId: owner.companyId, userId: owner.userId, says: 'mentioned' as const, title, ...more };
+    const values = { batch: title, file: title, created: 1, updated: 0, skipped: 0 };
+    const notice = { companyId: owner.companyId, userId: owner.userId, says: 'import_done' as const, values, ...more };
     await test.store.transaction((trx) => notify(trx, notice, test.now()));
   }
 
   async function titles(query = '', caller = owner): Promise<string[]> {
     const { body } = await test.call(caller, 'GET', `/api/notifications/${query}`);
-    return body.data.map(({ title }: { title: string }) => title);
+    return body.data.map(({ title }: { title: string }) => title.replace('Import done: ', ''));
   }
 
   async function ids(): Promise<string[]> {
@@ -42,7 +43,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await tell('not yours', { userId: other.userId });
     const list = await test.call(owner, 'GET', '/api/notifications/?page_size=1');
     expect(list.body).toMatchObject({
-      data: [{ title: 'second', object: { id: job, name: 'Data lead' }, read: false }],
+      data: [{ title: 'Import done: second', object: { id: job, name: 'Data lead' }, read: false }],
       total: 2,
       unread: 2,
     });

@@ -1,14 +1,13 @@
-import type { Selectable, Transaction } from 'kysely';
-import { type Identity, readableViews } from '#host/access/index.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import type { Notification } from '#shared/contract/notifications.ts';
+import { composeNotices } from './compose-notices.ts';
 
 /** A user's inbox (§7 Notifications). */
 export function createNotifications(store: CallStore, clock: () => Date) {
@@ -24,38 +23,6 @@ export function createNotifications(store: CallStore, clock: () => Date) {
     return count;
   }
 
-  /** The watched views that some notices are about, as far as the caller reads them. */
-  async function viewsNamed(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
-    const ids = rows.flatMap(({ view_id }) => view_id ?? []);
-    const views = ids.length === 0 ? [] : await readableViews(from.db, identity, { ids });
-    return new Map(views.map(({ id, object_type, name }) => [id, { id, object_type, name }]));
-  }
-
-  async function compose(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
-    const refs = await readRefs(
-      from,
-      identity,
-      rows.map((row) => row.object_id),
-    );
-    const views = await viewsNamed(from, identity, rows);
-    return rows.map((row): Notification => {
-      const view = views.get(row.view_id ?? '');
-      const object = row.object_id === null ? undefined : refs.get(row.object_id);
-      return {
-        id: row.id,
-        ...(row.says === null ? {} : { says: row.says }),
-        title: row.title,
-        ...(row.body === null ? {} : { body: row.body }),
-        ...(object === undefined ? {} : { object }),
-        ...(view === undefined ? {} : { view }),
-        read: row.read_at !== null,
-        read_at: row.read_at,
-        snooze_until: row.snooze_until,
-        created_at: row.created_at,
-      };
-    });
-  }
-
   return {
     /** The caller's notifications, newest first, without those put off unless they are asked for. */
     async list(identity: Identity, { unread, snoozed, page, page_size }: ParsedInput<'notifications.list'>) {
@@ -69,10 +36,14 @@ export function createNotifications(store: CallStore, clock: () => Date) {
             : eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)]),
         );
       const { rows, total } = await readPage(matching, { page, page_size }, (found) =>
-        found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+        found
+          .selectAll()
+          // What was put off is new again at its time.
+          .orderBy(sql`coalesce(snooze_until, created_at)`, 'desc')
+          .orderBy('id', 'desc'),
       );
       return {
-        data: await compose(store, identity, rows),
+        data: await composeNotices(store, identity, rows),
         total,
         page,
         page_size,
@@ -109,7 +80,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
         return changed;
       };
       return store.lastStep('notifications.update', write, async (after, rows) => {
-        const data = await compose(after, identity, rows);
+        const data = await composeNotices(after, identity, rows);
         const unread = await countUnread(after, identity);
         return { data, total: data.length, page: 1, page_size: data.length, unread };
       });

@@ -37,6 +37,9 @@ import { toRef } from './row-texts.ts';
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
 type End = Pick<ObjectRow, 'id' | 'type'>;
 
+/** What else is to be done once a link from some objects is there; services that know more than links say so. */
+type AfterLink = (trx: Transaction<Schema>, companyId: string, fromIds: readonly string[], now: Date) => Promise<void>;
+
 const deepestHierarchy = 100;
 
 async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
@@ -140,7 +143,7 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 }
 
 /** Linking two objects and taking the link away again. */
-export function createRelationWrites(store: CallStore, clock: () => Date) {
+export function createRelationWrites(store: CallStore, clock: () => Date, afterLink: AfterLink = async () => {}) {
   async function requireReach(identity: Identity, link: ParsedInput<'objects.putRelation'>): Promise<void> {
     // What the caller may not see is not there, whatever they may do.
     if (isOfFirstEnd(link.kind)) {
@@ -188,6 +191,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         const ends = [other, ...replaced];
         await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
         await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
+        await afterLink(trx, companyId, idsOf([own]), new Date(at));
         return {
           kind: change.kind,
           direction: 'out',

@@ -79,6 +79,8 @@ async function removeAccounts(
     return 0;
   }
   await removeQuotes(trx, companyId, userIds);
+  // What they did is told of nobody any more.
+  await trx.deleteFrom('notification').where('company_id', '=', companyId).where('actor_id', 'in', userIds).execute();
   await endMemberships(trx, companyId, userIds, at);
   await trx
     .updateTable('task')

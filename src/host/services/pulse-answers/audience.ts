@@ -47,6 +47,12 @@ export async function audienceSize(
   return { invited_count: audience === undefined ? population_count : await count(audience), population_count };
 }
 
+/** The people a pulse asks, by id; without an audience, every employee. */
+export async function idsAsked(store: Store, companyId: string, audience: PulseAudience = {}): Promise<string[]> {
+  const rows = await (await peopleAsked(store, store.db, companyId, audience)).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether one of these objects, which stand for one person, is among those asked. */
 export async function isAmongAsked(
   store: Store,

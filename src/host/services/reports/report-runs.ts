@@ -10,6 +10,8 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { changeByHost, updateUnfinished } from '#host/object-writer/index.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
+import type { Notice } from '#host/services/notifications/catalogue.ts';
+import { notify } from '#host/services/notifications/notify.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
@@ -205,6 +207,11 @@ export function createReportRuns(deps: ReportRunsDeps) {
         },
         at,
       });
+      const about = { companyId, userId, objectId: canvasId };
+      const notice: Notice = isReady
+        ? { ...about, says: 'report_ready' }
+        : { ...about, says: 'report_failed', values: { reason: outcome.reason.message } };
+      await notify(trx, notice, new Date(at));
     });
   }
 

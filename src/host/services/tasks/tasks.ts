@@ -111,13 +111,9 @@ export function createTasks(store: CallStore, clock: () => Date) {
     const { companyId } = identity;
     const now = clock();
     const userId = row.assignee_user_id;
-    if (userId !== null && userId !== identity.userId && userId !== previous) {
-      const about = row.object_id === null ? {} : { objectId: row.object_id };
-      await notify(
-        trx,
-        { companyId, userId, says: 'task_assigned', title: `Task assigned to you: ${row.title}`, ...about },
-        now,
-      );
+    if (userId !== null && userId !== previous) {
+      const about = { actorId: identity.userId, objectId: row.object_id ?? undefined, names: { task: row.id } };
+      await notify(trx, { companyId, userId, says: 'task_assigned', ...about }, now);
     }
     await publishEvent(trx, { companyId, type: 'task.changed', data: {}, at: now.toISOString() });
   }

@@ -46,10 +46,11 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
     return async (trx, id) => {
       const { companyId } = identity;
       const userId = typeof memberId === 'string' ? await userOfMember(trx, companyId, memberId) : undefined;
-      if (userId !== undefined && userId !== identity.userId) {
-        const ticket = await trx.selectFrom('object').select(['title', 'name']).where('id', '=', id).executeTakeFirst();
-        const title = `Ticket assigned to you: ${ticket?.title ?? ticket?.name ?? ''}`;
-        await notify(trx, { companyId, userId, says: 'ticket_assigned', title, objectId: id }, clock());
+      if (userId !== undefined) {
+        const ticket = await trx.selectFrom('object').select('data').where('id', '=', id).executeTakeFirst();
+        const priority = typeof ticket?.data.priority === 'string' ? ticket.data.priority : undefined;
+        const about = { objectId: id, actorId: identity.userId, values: { priority } };
+        await notify(trx, { companyId, userId, says: 'ticket_assigned', ...about }, clock());
       }
     };
   }

@@ -1,16 +1,11 @@
-import type { Transaction } from 'kysely';
-import { type Identity, identityOfUser, readableViews } from '#host/access/index.ts';
-import { publishEvent } from '#host/events/publish-event.ts';
+import { identityOfUser, readableViews } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
+import { notify } from '#host/services/notifications/notify.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import { newId } from '#host/store/new-id.ts';
-import type { Schema } from '#host/store/schema.ts';
-import type { View } from '#shared/contract/views.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
-import type { Language } from '#shared/domain/user-context.ts';
 import { askedOfView } from './asked-of-view.ts';
 import { removeNotices } from './end-watches.ts';
 import { lastLine, readWatch, tellReader, toldOf, type WatchRow, withNumbers } from './read-watch.ts';
@@ -25,41 +20,6 @@ const statementMs = 60_000;
 /** Of the host's time at most this part goes into it. */
 const mostOfTime = 1 / 20;
 
-type Told = ReturnType<typeof toldOf>;
-
-const titles: Record<Language, (name: string, told: Told) => string> = {
-  en: (name, { entered, left_count: left }) =>
-    `${name}: ${[entered > 0 ? `${entered} came in` : '', left > 0 ? `${left} left` : ''].filter(Boolean).join(', ')}`,
-  de: (name, { entered, left_count: left }) =>
-    `${name}: ${[entered > 0 ? `${entered} dazugekommen` : '', left > 0 ? `${left} herausgefallen` : ''].filter(Boolean).join(', ')}`,
-};
-
-/** One notice of each view: what is told later stands in it, and is new again where more came or went. */
-async function writeNotice(
-  trx: Transaction<Schema>,
-  { companyId, userId }: Identity,
-  { view, title, isNew }: { view: Pick<View, 'id'>; title: string; isNew: boolean },
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString();
-  const fresh = isNew ? { read_at: null, snooze_until: null, created_at: at } : {};
-  const { id } = await trx
-    .insertInto('notification')
-    .values({
-      ...{ id: newId(now), company_id: companyId, user_id: userId, view_id: view.id, says: 'watch', title },
-      ...{ body: null, object_id: null, read_at: null, snooze_until: null, origin: 'user', created_at: at },
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['view_id', 'user_id'])
-        .where('view_id', 'is not', null)
-        .doUpdateSet({ title, ...fresh }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await publishEvent(trx, { companyId, userId, type: 'notification', data: { ids: [id] }, at });
-}
-
 /** Looks at one watched view for its watcher, and tells them where something else came or went than was told. */
 async function lookAt(store: CallStore, watch: WatchRow, now: Date): Promise<void> {
   const { view_id: viewId, user_id, company_id } = watch;
@@ -73,7 +33,7 @@ async function lookAt(store: CallStore, watch: WatchRow, now: Date): Promise<voi
   if (who === undefined || row === undefined || !isObjectType(row.object_type)) {
     return;
   }
-  const { identity, language } = who;
+  const { identity } = who;
   const view = await composeView(store.db, identity, row);
   if (view.withheld === true) {
     return;
@@ -106,7 +66,9 @@ async function lookAt(store: CallStore, watch: WatchRow, now: Date): Promise<voi
       await removeNotices(trx, row, [user_id], at);
     } else {
       const isNew = count >= before.entered + before.left_count;
-      await writeNotice(trx, identity, { view, title: titles[language](view.name, told), isNew }, now);
+      const { companyId, userId } = identity;
+      const values = { entered: told.entered, left: told.left_count };
+      await notify(trx, { companyId, userId, says: 'watch', viewId: view.id, values }, now, { quietly: !isNew });
     }
     await tellReader(trx, identity, at);
   });

@@ -50,6 +50,7 @@ import { countObjects } from './049-count-objects.ts';
 import { keepTheClock } from './050-keep-the-clock.ts';
 import { keepAssessments } from './051-keep-assessments.ts';
 import { keepScorecards } from './054-keep-scorecards.ts';
+import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   keepTheClock,
   keepAssessments,
   keepScorecards,
+  tellNoticesOnce,
 ];

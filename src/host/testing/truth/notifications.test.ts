@@ -1,11 +1,13 @@
 import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { notify } from '#host/services/notifications/notify.ts';
+import { tellDue } from '#host/services/notifications/tell-due.ts';
 import { lookAtWatched } from '#host/services/views/watch-notices.ts';
 import { engines } from '#host/testing/engines.ts';
-import { seedRelations } from '#host/testing/seed-objects.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
-import type { NoticeKind } from '#shared/domain/notice-kinds.ts';
+import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
 import { type AboutNotice, noticeTruths } from './notifications.ts';
@@ -45,6 +47,72 @@ async function tellOwner(test: TestHost, owner: Caller): Promise<void> {
   await call('POST', '/api/auth/reset-password', { token: link.body.token, password: 'four chairs in a harbour' });
 }
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What happens to whoever follows, looks after, interviews and is asked; and what falls due by time alone. */
+async function tellMore(test: TestHost, owner: Caller): Promise<void> {
+  const admin = await test.addUser(owner.companyId, 'admin', 'second@example.com');
+  const call = async (caller: Caller, method: string, path: string, body?: object) => {
+    const answer = await test.call(caller, method, path, body);
+    if (answer.status >= 300) {
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  };
+  const after = (milliseconds: number) => new Date(test.now().getTime() + milliseconds).toISOString();
+  const asked = await call(owner, 'POST', '/api/messages/', { text: 'Who takes the chairs?' });
+  await call(admin, 'POST', '/api/messages/', { text: 'Ada, come in.', mentions: [{ id: admin.memberId }] });
+  const joined = { thread_id: asked.thread_id, text: 'Here is Ada.', mentions: [{ id: admin.memberId }] };
+  await call(owner, 'POST', '/api/messages/', joined);
+  await call(admin, 'POST', '/api/messages/', { thread_id: asked.thread_id, text: 'I do.' });
+  for (const [name, meaning] of [
+    ['Applied', 'applied'],
+    ['Offer', 'offer'],
+  ]) {
+    await call(owner, 'POST', '/api/category-list/', { type: 'stage', name, meaning });
+  }
+  const candidate = await call(owner, 'POST', '/api/objects/candidate', { first_name: 'Cara', last_name: 'Chair' });
+  const job = await call(owner, 'POST', '/api/objects/job', { role: 'Pilot' });
+  await call(owner, 'PUT', '/api/followers/', { object_id: candidate.id, follow: true });
+  const applied = { candidate: candidate.id, job: job.id, stage: 'Applied', owner: owner.memberId };
+  const application = await call(admin, 'POST', '/api/applications/', applied);
+  await call(admin, 'POST', '/api/applications/move', { ids: [application.id], stage: 'Offer' });
+  const offer = `/api/applications/${application.id}/offer`;
+  await call(admin, 'PUT', offer, { amount: 90_000, currency: 'EUR' });
+  await call(admin, 'POST', `${offer}/send`, { expires_at: after(5 * day) });
+  await call(admin, 'POST', '/api/objects/interview', {
+    document: { title: 'Screening call' },
+    candidate: { id: candidate.id },
+    interviewers: [{ id: owner.memberId }],
+    starts_at: after(-hour / 2),
+    duration: 60,
+  });
+  const employees = await call(owner, 'GET', '/api/objects/employee');
+  const training = await call(admin, 'POST', '/api/training/?type=training', { title: 'First aid' });
+  await call(admin, 'POST', '/api/training/?type=assignment', {
+    training_id: training.id,
+    employee_ids: employees.data.map(({ id }: { id: string }) => id),
+    due_at: after(8 * day),
+  });
+  await call(admin, 'POST', '/api/objects/pulse', {
+    name: 'How are the chairs?',
+    opens_at: after(day),
+    closes_at: after(10 * day),
+  });
+  const [failed = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+    { type: 'canvas', name: 'Chairs', status: 'failed', data: { reason: 'No chairs were found', is_public: true } },
+  ]);
+  const report = { companyId: owner.companyId, userId: owner.userId, objectId: failed };
+  const values = { reason: 'No chairs were found' };
+  await test.store.transaction((trx) => notify(trx, { ...report, says: 'report_failed', values }, test.now()));
+  const store = journaledStore(test.store);
+  const spans = [0, 2 * day, 9.5 * day].map((milliseconds) => new Date(test.now().getTime() + milliseconds));
+  for (const [index, until] of spans.slice(1).entries()) {
+    await tellDue(store, owner.companyId, spans[index] ?? until, until);
+  }
+}
+
 describe.each(engines)('notices on %s', (engine) => {
   it('say what the records say, in every company', { timeout: 300_000 }, async () => {
     const ledger = new Ledger<NoticeKind, AboutNotice>(noticeTruths);
@@ -58,7 +126,13 @@ describe.each(engines)('notices on %s', (engine) => {
           ledger.check({ says: notice.says, texts, where: name }, { records, userId: owner.userId, object });
         }
       },
-      tellOwner,
+      async (test, owner) => {
+        await tellOwner(test, owner);
+        const objects = await test.store.db.selectFrom('object').select('type').execute();
+        if (!objects.some(({ type }) => type === 'candidate')) {
+          await tellMore(test, owner);
+        }
+      },
     );
     stdout.write(`${ledger.summary(`Notices on ${engine}`)}\n`);
     expect(ledger.wrong).toEqual([]);

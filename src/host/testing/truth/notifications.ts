@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#shared/domain/notice-kinds.ts';
+import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import type { TruthTable } from './ledger.ts';
 import { at, linked, type ObjectRecord, type Records, textAt } from './records.ts';
 
@@ -23,10 +23,24 @@ function interviewOf({ records, object }: AboutNotice): { who: string; starts: n
   return who === undefined ? undefined : { who, starts, scored: at(object?.data, 'scores') !== undefined };
 }
 
+/** As notices say times to somebody who never said in which zone they live. */
+function timeOf(at: number): string {
+  return new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+function pulseFacts(object: ObjectRecord | undefined): string[] | undefined {
+  const closes = textAt(object?.data, 'closes_at');
+  return object === undefined || closes === undefined ? undefined : [object.name, timeOf(Date.parse(closes))];
+}
+
 /** A notice is one text here: title, line break, body. What must be so that each kind of notice may be told. */
 export const noticeTruths = {
   task_assigned: {
-    en: /^Task assigned to you: (.+)\n$/,
+    en: /^Task assigned to you: (.+)\n(?:.*)$/,
     facts: ({ records, userId, object }) => {
       const own = records.tasks.filter(
         (task) => task.assignee_user_id === userId && task.object_id === (object?.id ?? null),
@@ -45,13 +59,13 @@ export const noticeTruths = {
     },
   },
   training_assigned: {
-    en: /^(.+)\n(\d{4}-\d\d-\d\d)?$/,
+    en: /^Training assigned to you: (.+)\n(?:Due (.+)\.)?$/,
     facts: (about) => {
       const { object, records } = about;
       const employee = linked(records, memberOf(about)?.id ?? '', 'out', 'same_person', 'employee')[0]?.object;
       const enrolment = linked(records, object?.id ?? '', 'in', 'enrolled').find((one) => one.object === employee);
-      const due = textAt(enrolment?.link.data, 'due_at')?.slice(0, 10);
-      return enrolment === undefined ? undefined : [object?.name ?? '', ...(due === undefined ? [] : [due])];
+      const due = textAt(enrolment?.link.data, 'due_at');
+      return enrolment === undefined ? undefined : [object?.name ?? '', ...(due === undefined ? [] : [dayOf(due)])];
     },
   },
   mentioned: {
@@ -64,6 +78,84 @@ export const noticeTruths = {
       );
       const author = records.objects.find((row) => row.type === 'member' && row.external_id === message?.user_id);
       return message === undefined || author === undefined ? undefined : [author.name, message.text];
+    },
+  },
+  replied: {
+    en: /^(.+) replied to you\n([\s\S]*)$/,
+    facts: ({ records, userId }) => {
+      const own = records.messages.find((one) => one.user_id === userId);
+      const [reply] = records.messages
+        .filter((one) => one.thread_id === own?.thread_id && one.user_id !== userId)
+        .slice(-1);
+      const author = records.objects.find((row) => row.type === 'member' && row.external_id === reply?.user_id);
+      return reply === undefined || author === undefined ? undefined : [author.name, reply.text];
+    },
+  },
+  interview_assigned: {
+    en: /^You are an interviewer: (.+)\n(.*)$/,
+    facts: (about) => {
+      const interview = interviewOf(about);
+      return interview === undefined ? undefined : [interview.who, timeOf(interview.starts)];
+    },
+  },
+  application_assigned: {
+    en: /^Application assigned to you: (.+)\n(.+)$/,
+    facts: (about) => {
+      const job = applicationOf(about)?.object;
+      return job === undefined ? undefined : [about.object?.name ?? '', job.name];
+    },
+  },
+  stage_changed: {
+    en: /^(.+) moved to (.+)\n(.+)$/,
+    facts: (about) => {
+      const application = applicationOf(about);
+      const stage = textAt(application?.link.data, 'stage');
+      return application === undefined ? undefined : [about.object?.name ?? '', stage ?? '', application.object.name];
+    },
+  },
+  scorecard_due: {
+    en: /^Scorecard due: (.+)\nInterview of (.+)$/,
+    facts: (about) => {
+      const interview = interviewOf(about);
+      return interview?.scored === false ? [interview.who, timeOf(interview.starts)] : undefined;
+    },
+  },
+  offer_expiring: {
+    en: /^Offer expires soon: (.+)\n(.+)\. (.+)$/,
+    facts: (about) => {
+      const job = applicationOf(about)?.object;
+      const [offer] = about.records.offers;
+      return job === undefined || offer === undefined
+        ? undefined
+        : [about.object?.name ?? '', timeOf(Date.parse(offer.expires_at ?? '')), job.name];
+    },
+  },
+  training_due: {
+    en: /^Training due soon: (.+)\nDue (.+)\.$/,
+    facts: ({ object, records }) => {
+      const due = textAt(linked(records, object?.id ?? '', 'in', 'enrolled')[0]?.link.data, 'due_at');
+      return due === undefined ? undefined : [object?.name ?? '', dayOf(due)];
+    },
+  },
+  pulse_open: {
+    en: /^Your answer is asked for: (.+)\nOpen until (.+)\.$/,
+    facts: ({ object }) => pulseFacts(object),
+  },
+  pulse_closing: {
+    en: /^Closes soon: (.+)\nOpen until (.+)\.$/,
+    facts: ({ object }) => pulseFacts(object),
+  },
+  report_failed: {
+    en: /^Report failed: (.+)\n(.+)$/,
+    facts: ({ object }) =>
+      object?.status === 'failed' ? [object.name, textAt(object.data, 'reason') ?? ''] : undefined,
+  },
+  import_done: {
+    en: /^Import done(?:: (.+))?\n(\d+) created, (\d+) updated, (\d+) skipped\.$/,
+    facts: ({ records }, _language, text) => {
+      const run = records.imports.find(({ created }) => text.includes(`\n${created} created`));
+      const file = run?.file_name ?? undefined;
+      return run && [...(file === undefined ? [] : [file]), run.created, run.updated, run.skipped];
     },
   },
   application_received: {

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
+import { type ApplicationRow, writer } from '#host/object-writer/index.ts';
+import { notify } from '#host/services/notifications/notify.ts';
+import { usersOfPeople } from '#host/services/notifications/users-of-people.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+type Moved = Pick<ApplicationRow, 'candidate_id' | 'job_id' | 'stage'>;
+
+async function followersOf(trx: Transaction<Schema>, companyId: string, objectIds: Iterable<string>) {
+  const followers = new Map<string, string[]>();
+  for (const part of inParts(new Set(objectIds))) {
+    const rows = await trx
+      .selectFrom('follower')
+      .select(['object_id', 'user_id'])
+      .where('company_id', '=', companyId)
+      .where('object_id', 'in', part)
+      .execute();
+    for (const { object_id, user_id } of rows) {
+      followers.set(object_id, [...(followers.get(object_id) ?? []), user_id]);
+    }
+  }
+  return followers;
+}
+
+/**
+ * Tells who follows somebody, or the job they applied to, which stage they came to. Of a job that is one notice, whoever moved
+ * there last; who follows both hears of the person.
+ */
+export async function tellMoved(
+  trx: Transaction<Schema>,
+  companyId: string,
+  rows: readonly Moved[],
+  now: Date,
+): Promise<void> {
+  const followers = await followersOf(
+    trx,
+    companyId,
+    rows.flatMap(({ candidate_id, job_id }) => [candidate_id, ...(job_id === null ? [] : [job_id])]),
+  );
+  const actorId = writer(now).userId ?? undefined;
+  for (const { candidate_id, job_id, stage } of followers.size === 0 ? [] : rows) {
+    const told = { companyId, actorId, says: 'stage_changed' as const, values: { stage } };
+    const ofPerson = followers.get(candidate_id) ?? [];
+    for (const userId of ofPerson) {
+      const names = { job: job_id, person: undefined };
+      await notify(trx, { ...told, userId, objectId: candidate_id, names }, now);
+    }
+    for (const userId of (followers.get(job_id ?? '') ?? []).filter((user) => !ofPerson.includes(user))) {
+      const names = { job: undefined, person: candidate_id };
+      await notify(trx, { ...told, userId, objectId: job_id ?? undefined, names }, now);
+    }
+  }
+}
+
+/** {@link tellMoved} of what the running call moved of somebody, by whichever of their fields and links. */
+export async function tellMovesOf(
+  trx: Transaction<Schema>,
+  companyId: string,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { batchId } = writer(now);
+  if (batchId === null || personIds.length === 0) {
+    return;
+  }
+  const rows = await trx
+    .selectFrom('application_move')
+    .innerJoin('application', 'application.id', 'application_move.application_id')
+    .select(['application.candidate_id', 'application.job_id', 'application.stage'])
+    .distinct()
+    .where('application_move.company_id', '=', companyId)
+    .where('application_move.batch_id', '=', batchId)
+    .where('application_move.from_stage', 'is not', null)
+    .where('application.candidate_id', 'in', [...personIds])
+    .execute();
+  await tellMoved(trx, companyId, rows, now);
+}
+
+/** Tells somebody that an application is theirs to look after. */
+export async function tellOwner(trx: Transaction<Schema>, row: ApplicationRow, now: Date): Promise<void> {
+  const { company_id: companyId, owner_id, candidate_id: objectId, job_id: job, id: application } = row;
+  const users = owner_id === null ? undefined : await usersOfPeople(trx, companyId, [owner_id]);
+  const actorId = writer(now).userId ?? undefined;
+  for (const userId of users?.get(owner_id ?? '') ?? []) {
+    const about = { objectId, actorId, names: { job }, values: { application } };
+    await notify(trx, { companyId, userId, says: 'application_assigned', ...about }, now);
+  }
+}

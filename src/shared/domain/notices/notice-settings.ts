@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
+
+/** Where somebody hears of something: in their inbox, there and as a message of the desktop, or nowhere. */
+export const noticeChannels = ['inbox', 'native', 'none'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+export const digests = ['off', 'daily'] as const;
+export type Digest = (typeof digests)[number];
+
+/** Kinds that nobody can turn off: whoever holds an account hears what is done to it. */
+const fixedKinds: readonly NoticeKind[] = ['password_link_made', 'password_set_anew'];
+
+export function mayBeSilent(kind: NoticeKind): boolean {
+  return !fixedKinds.includes(kind);
+}
+
+/** A time of day: `22:00`. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** How a user wants to be told (records.md "Time"): what is not named is as the catalogue has it. */
+export const noticeSettings = z.strictObject({
+  channels: z.partialRecord(z.enum(noticeKinds), z.enum(noticeChannels)),
+  /** From when until when no message of the desktop is shown, in the user's own zone; null where they may always be. */
+  quiet: z.strictObject({ from: timeOfDay, until: timeOfDay }).nullable(),
+  /** An IANA name: `Europe/Berlin`. */
+  time_zone: z.string().max(60).refine(isTimeZone),
+  digest: z.enum(digests),
+});
+
+export type NoticeSettings = z.infer<typeof noticeSettings>;
+
+/** How everybody is told who has not said otherwise. */
+export const usualSettings: NoticeSettings = { channels: {}, quiet: null, time_zone: 'UTC', digest: 'off' };
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether a moment lies in somebody's quiet hours, which may go over midnight; the hour they end is not quiet. */
+export function isQuiet({ quiet, time_zone }: Pick<NoticeSettings, 'quiet' | 'time_zone'>, now: Date): boolean {
+  if (quiet === null) {
+    return false;
+  }
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: time_zone } as const;
+  const at = minutesOf(new Intl.DateTimeFormat('en-GB', parts).format(now));
+  const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)];
+  return from <= until ? at >= from && at < until : at >= from || at < until;
+}
