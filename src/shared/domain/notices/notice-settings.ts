@@ -5,8 +5,7 @@ import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 export const noticeChannels = ['inbox', 'native', 'none'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-export const digests = ['off', 'daily'] as const;
-export type Digest = (typeof digests)[number];
+const digests = ['off', 'daily'] as const;
 
 /** Kinds that nobody can turn off: whoever holds an account hears what is done to it. */
 const fixedKinds: readonly NoticeKind[] = ['password_link_made', 'password_set_anew'];
@@ -40,19 +39,3 @@ export type NoticeSettings = z.infer<typeof noticeSettings>;
 
 /** How everybody is told who has not said otherwise. */
 export const usualSettings: NoticeSettings = { channels: {}, quiet: null, time_zone: 'UTC', digest: 'off' };
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** Whether a moment lies in somebody's quiet hours, which may go over midnight; the hour they end is not quiet. */
-export function isQuiet({ quiet, time_zone }: Pick<NoticeSettings, 'quiet' | 'time_zone'>, now: Date): boolean {
-  if (quiet === null) {
-    return false;
-  }
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: time_zone } as const;
-  const at = minutesOf(new Intl.DateTimeFormat('en-GB', parts).format(now));
-  const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)];
-  return from <= until ? at >= from && at < until : at >= from || at < until;
-}
