@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Notice } from './catalogue.ts';
 import { notify } from './notify.ts';
 
 const hour = 60 * 60 * 1000;
@@ -84,6 +85,52 @@ describe.each(engines)('notifications on %s', (engine) => {
   ])('refuses %j with the text of §8', async (body) => {
     const answer = await change(body);
     expect([answer.status, answer.body.title]).toEqual([400, 'HTTP 400: Bad Request']);
+  });
+
+  it('tells a burst of one cause in one notice, which is new and awake again, and wakes windows a few times', async () => {
+    const [job = ''] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'job', name: 'Data lead' }]);
+    const stage = (name: string): Notice => ({
+      ...{ companyId: owner.companyId, userId: owner.userId, says: 'stage_changed', objectId: job },
+      names: { job: undefined, person: undefined },
+      values: { stage: name },
+    });
+    const heard = async () =>
+      (await test.store.db.selectFrom('live_event').select('sequence').where('type', '=', 'notification').execute())
+        .length;
+    await test.store.transaction((trx) => notify(trx, stage('Applied'), test.now()));
+    const [id = ''] = await ids();
+    await change({ ids: [id], read: true, snooze_until: new Date(test.now().getTime() + hour).toISOString() });
+    const before = await heard();
+    const parts = Array.from({ length: 10 }, () =>
+      test.store.transaction(async (trx) => {
+        for (let count = 0; count < 100; count += 1) {
+          await notify(trx, stage('Offer'), test.now());
+        }
+      }),
+    );
+    await Promise.all(parts);
+    const { body } = await test.call(owner, 'GET', '/api/notifications/');
+    expect(body).toMatchObject({
+      data: [{ id, title: 'Data lead moved to Offer', read: false, snooze_until: null, times: 1001 }],
+      total: 1,
+      unread: 1,
+    });
+    expect((await heard()) - before).toBeLessThan(12);
+  });
+
+  it('says what it says in the language of its reader, and nothing of what they may not see any more', async () => {
+    const [job = ''] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'job', name: 'Data lead' }]);
+    const to = { companyId: owner.companyId, userId: owner.userId, objectId: job };
+    await test.store.transaction((trx) => notify(trx, { ...to, says: 'results_in' }, test.now()));
+    await test.store.transaction((trx) =>
+      notify(trx, { ...to, says: 'space_shared', actorId: owner.userId }, test.now()),
+    );
+    await test.store.db.updateTable('user_account').set({ language: 'de' }).execute();
+    expect(await titles()).toEqual(['Ergebnisse liegen vor: Data lead']);
+    await test.store.db.updateTable('object').set({ name: 'Lead' }).where('id', '=', job).execute();
+    expect(await titles()).toEqual(['Ergebnisse liegen vor: Lead']);
+    await test.call(owner, 'DELETE', '/api/objects/job', { ids: [job] });
+    expect(await titles()).toEqual(['Worum es hier ging, gibt es nicht mehr']);
   });
 
   it("leaves another's alone", async () => {

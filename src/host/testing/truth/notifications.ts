@@ -1,3 +1,4 @@
+import { groupBy } from '#host/lib/group-by.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import type { TruthTable } from './ledger.ts';
 import { at, linked, type ObjectRecord, type Records, textAt } from './records.ts';
@@ -54,7 +55,7 @@ export const noticeTruths = {
       const { object, records } = about;
       const member = memberOf(about);
       const isOwn = linked(records, object?.id ?? '', 'out', 'assigned_to').some((one) => one.object === member);
-      const priority = object?.origin === 'sample' ? [textAt(object.data, 'priority') ?? ''] : [];
+      const priority = [textAt(object?.data, 'priority')].flatMap((one) => one ?? []);
       return isOwn && object !== undefined ? [object.title ?? '', ...priority] : undefined;
     },
   },
@@ -151,11 +152,11 @@ export const noticeTruths = {
       object?.status === 'failed' ? [object.name, textAt(object.data, 'reason') ?? ''] : undefined,
   },
   import_done: {
-    en: /^Import done(?:: (.+))?\n(\d+) created, (\d+) updated, (\d+) skipped\.$/,
-    facts: ({ records }, _language, text) => {
-      const run = records.imports.find(({ created }) => text.includes(`\n${created} created`));
-      const file = run?.file_name ?? undefined;
-      return run && [...(file === undefined ? [] : [file]), run.created, run.updated, run.skipped];
+    en: /^Import done\n(\d+) created, (\d+) updated, (\d+) skipped\.$/,
+    facts: ({ records }) => {
+      // The run itself is forgotten by then; each file was all that there is of a type.
+      const ofTypes = groupBy(records.objects, (row) => row.type);
+      return [{ anyOf: [...ofTypes.values()].map((rows) => rows.length) }, 0, 0];
     },
   },
   application_received: {

@@ -24,7 +24,6 @@ export interface Records {
   notifications: Rows<'notification'>;
   accountLinks: Rows<'account_link'>;
   offers: Rows<'offer'>;
-  imports: Rows<'import_run'>;
   watches: { user_id: string; name: string; entered: number; left_count: number }[];
 }
 
@@ -53,7 +52,6 @@ export async function readRecords({ db }: Store, companyId: string, now: Date): 
       .execute(),
     accountLinks: await db.selectFrom('account_link').selectAll().where('company_id', '=', companyId).execute(),
     offers: await db.selectFrom('offer').selectAll().where('company_id', '=', companyId).execute(),
-    imports: await db.selectFrom('import_run').selectAll().where('company_id', '=', companyId).execute(),
     notifications: await db.selectFrom('notification').selectAll().where('company_id', '=', companyId).execute(),
   };
   return { companyId, now, objects, byId: new Map(objects.map((row) => [row.id, row])), ...byTable };
