@@ -43,6 +43,7 @@ import { housekeepingDuty } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createJobQueues } from './services/job-queues.ts';
 import { createNotes } from './services/notes/notes.ts';
+import { dueDuty } from './services/notifications/tell-due.ts';
 import { snoozeDuty } from './services/notifications/wake-snoozed.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { createObjectWrites } from './services/objects/write-objects.ts';
@@ -138,6 +139,7 @@ export function createHost(given: HostDeps): Host {
     ofItself.every(duty);
   }
   ofItself.everySpan(pulseDuty(store));
+  ofItself.everySpan(dueDuty(store));
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });

@@ -45,6 +45,8 @@ export const catalogue = {
     values: ['application', 'at'],
     channel: 'native',
   },
+  review_due: { cause: ['object', 'due'], names: ['person'], values: ['due'], channel: 'inbox' },
+  task_due: { cause: ['task', 'due'], names: ['task'], values: ['due'], isAside: true, channel: 'native' },
   training_due: { cause: ['object', 'due'], names: [], values: ['due'], channel: 'inbox' },
   pulse_open: { cause: ['object', 'opens'], names: [], values: ['opens', 'closes'], channel: 'inbox' },
   pulse_closing: { cause: ['object', 'closes'], names: [], values: ['closes'], channel: 'inbox' },

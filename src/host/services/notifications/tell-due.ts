@@ -1,39 +1,49 @@
-import type { Transaction } from 'kysely';
-import { publishEvent } from '#host/events/publish-event.ts';
-import { groupBy } from '#host/lib/group-by.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import type { SpanDuty } from '#host/services/clock/clock.ts';
+import type { Span } from '#host/services/clock/marks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
-import type { Schema } from '#host/store/schema.ts';
-import { dueNotices } from './due-notices.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
+import { dueNotices } from './due/due-notices.ts';
+import { dayMs } from './due/due-span.ts';
 import { notify, wasTold } from './notify.ts';
 
-/** Notices that were put off until a time of the span are in their readers' inboxes again: their windows look. */
-async function tellWoken(trx: Transaction<Schema>, companyId: string, from: string, until: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('notification')
-    .select(['id', 'user_id'])
-    .where('company_id', '=', companyId)
-    .where('snooze_until', '>', from)
-    .where('snooze_until', '<=', until)
-    .orderBy('user_id')
-    .execute();
-  for (const [userId, woken] of groupBy(rows, (row) => row.user_id)) {
-    const data = { ids: woken.map(({ id }) => id) };
-    await publishEvent(trx, { companyId, userId, type: 'notification', data, at: until });
-  }
-}
+/** What falls due is told so long afterwards at most, unless looking takes long itself. */
+const lookMs = 30_000;
+/** The first calls are answered before. */
+const firstMs = 5500;
+const statementMs = 60_000;
+/** Of the host's time at most this part goes into it. */
+const mostOfTime = 1 / 20;
+/** Longer ago it is no news any more. */
+const mostBackMs = 2 * dayMs;
 
-/**
- * Tells of what fell due in a company after `from` and up to `until`, and of what was put off until then. For the host's
- * clock; a span that is told twice, by one host or two, tells nobody twice.
- */
-export async function tellDue(store: CallStore, companyId: string, from: Date, until: Date): Promise<void> {
-  const due = await dueNotices(store, companyId, from, until);
+/** Tells of what fell due in a company; a span that is told twice, by one host or two, tells nobody twice. */
+export async function tellDue(store: CallStore, companyId: string, { from, until }: Span): Promise<void> {
+  const due = await dueNotices({ store, companyId, from, until });
+  if (due.length === 0) {
+    return;
+  }
   await store.step('notifications.tellDue', async (trx) => {
+    // What another host has told is to be seen before.
+    await lockCompany(trx, companyId);
     for (const notice of due) {
       if (!(await wasTold(trx, notice))) {
         await notify(trx, notice, until);
       }
     }
-    await tellWoken(trx, companyId, from.toISOString(), until.toISOString());
   });
+}
+
+async function tellAllDue(store: CallStore, span: Span): Promise<void> {
+  const companies = await store.db.selectFrom('company').select('id').orderBy('id').execute();
+  for (const { id } of companies) {
+    await tellDue(store, id, span);
+    await yieldToOthers();
+  }
+}
+
+/** Tells of what falls due by time alone, and after a sleep or a stop of what did meanwhile. */
+export function dueDuty(store: CallStore): SpanDuty {
+  const work = (span: Span) => tellAllDue(store, span);
+  return { name: 'notifications.due', firstMs, everyMs: lookMs, statementMs, mostOfTime, mostBackMs, work };
 }

@@ -100,6 +100,21 @@ async function tellMore(test: TestHost, owner: Caller): Promise<void> {
     opens_at: after(day),
     closes_at: after(10 * day),
   });
+  const cycle = await call(owner, 'POST', '/api/category-list/', {
+    ...{ type: 'cycle', name: 'Chairs 2025' },
+    ...{ starts_at: after(-90 * day).slice(0, 10), ends_at: after(day).slice(0, 10) },
+  });
+  const reviewed = await call(owner, 'POST', '/api/objects/employee', { first_name: 'Rita', last_name: 'Review' });
+  await call(owner, 'POST', '/api/performance/', {
+    object_id: reviewed.id,
+    type: 'review',
+    status: 'draft',
+    cycle: { id: cycle.id, name: 'Chairs 2025' },
+  });
+  await call(admin, 'POST', '/api/objects/workflows/tasks', {
+    ...{ type: 'scheduled', title: 'Count the chairs', due_at: after(day) },
+    ...{ assignee_id: owner.memberId, object_id: candidate.id },
+  });
   const [failed = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
     { type: 'canvas', name: 'Chairs', status: 'failed', data: { reason: 'No chairs were found', is_public: true } },
   ]);
@@ -109,7 +124,7 @@ async function tellMore(test: TestHost, owner: Caller): Promise<void> {
   const store = journaledStore(test.store);
   const spans = [0, 2 * day, 9.5 * day].map((milliseconds) => new Date(test.now().getTime() + milliseconds));
   for (const [index, until] of spans.slice(1).entries()) {
-    await tellDue(store, owner.companyId, spans[index] ?? until, until);
+    await tellDue(store, owner.companyId, { from: spans[index] ?? until, until });
   }
 }
 

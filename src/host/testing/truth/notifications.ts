@@ -131,6 +131,24 @@ export const noticeTruths = {
         : [about.object?.name ?? '', timeOf(Date.parse(offer.expires_at ?? '')), job.name];
     },
   },
+  review_due: {
+    en: /^Review due: (.+)\nIts cycle ended on (.+)\.$/,
+    facts: ({ object, records }) => {
+      const who = linked(records, object?.id ?? '', 'out', 'about')[0]?.object.name;
+      const cycle = records.categories.find(({ id }) => id === textAt(object?.data, 'cycle', 'id'));
+      const ended = cycle === undefined ? undefined : textAt(cycle.data, 'ends_at');
+      return object?.status === 'draft' && who !== undefined && ended !== undefined ? [who, dayOf(ended)] : undefined;
+    },
+  },
+  task_due: {
+    en: /^Task due: (.+)\n(?:.*)$/,
+    facts: ({ records, userId, object }) => {
+      const own = records.tasks.filter(
+        (task) => task.assignee_user_id === userId && task.object_id === (object?.id ?? null) && task.due_at !== null,
+      );
+      return own.map((task) => task.title);
+    },
+  },
   training_due: {
     en: /^Training due soon: (.+)\nDue (.+)\.$/,
     facts: ({ object, records }) => {

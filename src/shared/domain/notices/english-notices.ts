@@ -69,6 +69,11 @@ const notices: NoticeWords = {
     title: `Offer expires soon: ${name('object')}`,
     body: sentences(time('at') === '' ? '' : `${time('at')}.`, text('job')),
   }),
+  review_due: ({ name, text, day }) => ({
+    title: `Review due: ${text('person') || name('object')}`,
+    body: day('due') === '' ? '' : `Its cycle ended on ${day('due')}.`,
+  }),
+  task_due: ({ name, text }) => ({ title: `Task due: ${name('task')}`, body: text('object') }),
   training_due: ({ name, day }) => ({ title: `Training due soon: ${name('object')}`, body: `Due ${day('due')}.` }),
   pulse_open: ({ name, time }) => ({
     title: `Your answer is asked for: ${name('object')}`,

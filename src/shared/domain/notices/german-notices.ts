@@ -69,6 +69,11 @@ const notices: NoticeWords = {
     title: `Angebot läuft bald ab: ${name('object')}`,
     body: sentences(time('at') === '' ? '' : `${time('at')}.`, text('job')),
   }),
+  review_due: ({ name, text, day }) => ({
+    title: `Beurteilung fällig: ${text('person') || name('object')}`,
+    body: day('due') === '' ? '' : `Ihr Zyklus endete am ${day('due')}.`,
+  }),
+  task_due: ({ name, text }) => ({ title: `Aufgabe fällig: ${name('task')}`, body: text('object') }),
   training_due: ({ name, day }) => ({
     title: `Schulung bald fällig: ${name('object')}`,
     body: `Fällig am ${day('due')}.`,

@@ -15,6 +15,8 @@ export const noticeKinds = [
   'scorecard_due',
   'scorecard_in',
   'offer_expiring',
+  'review_due',
+  'task_due',
   'training_due',
   'pulse_open',
   'pulse_closing',
