@@ -48,6 +48,7 @@ import { snoozeDuty } from './services/notifications/wake-snoozed.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { createObjectWrites } from './services/objects/write-objects.ts';
 import { createRelationWrites } from './services/objects/write-relations.ts';
+import { figureDuty } from './services/people/renew-figures.ts';
 import { pulseDuty } from './services/pulses/tell-openings.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
@@ -134,6 +135,7 @@ export function createHost(given: HostDeps): Host {
     taskDuty({ store, clock }),
     snoozeDuty({ store, clock }),
     levelDuty({ store, clock }),
+    figureDuty({ store, clock }),
   ];
   for (const duty of duties) {
     ofItself.every(duty);

@@ -49,7 +49,7 @@ export {
   requirePart,
   requireRole,
 } from './policy.ts';
-export { requireProfile, requireProfileLink } from './profile-rules.ts';
+export { requireOwnWishes, requireProfile, requireProfileLink } from './profile-rules.ts';
 export { permittedAudience } from './pulse-keepers.ts';
 export { readableViews, requireReadableView } from './readable-views.ts';
 export { ledByUnit } from './reader-reach.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
@@ -9,6 +10,7 @@ import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { wishesField } from '#shared/domain/wishes.ts';
 import { barredPeople } from './above.ts';
 import { requireFreeName } from './free-name.ts';
 import type { Identity } from './identity.ts';
@@ -70,13 +72,42 @@ async function changesMore(trx: Transaction<Schema>, row: ObjectRow, part: Part,
     : part === 'profile' && differ.length > 0;
 }
 
+/** Whether a change says what somebody wishes, which nobody says but they themselves, whatever their role. */
+async function saysWish(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { id }: Pick<ObjectRow, 'id'>,
+  before: Fields,
+  after: Fields,
+): Promise<boolean> {
+  const wished = (fields: Fields) => fields[wishesField] ?? [];
+  return (
+    !isDeepStrictEqual(wished(before), wished(after)) && !(await ownPeople(trx, identity)).some((own) => own.id === id)
+  );
+}
+
+/**
+ * Refuses what others say that somebody wishes; `after`: what the caller says, `before` what stood there.
+ * @throws Refusal 403 at the field.
+ */
+export async function requireOwnWishes(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  person: Pick<ObjectRow, 'id'>,
+  { before, after }: { before: Fields; after: Fields },
+): Promise<void> {
+  if (await saysWish(trx, identity, person, before, after)) {
+    throw new Refusal('forbidden', say('wishesOfOthers'), [{ path: wishesField, ...say('ofThemToSay') }]);
+  }
+}
+
 function refusal(paths: readonly string[]): Refusal {
   const errors = paths.map((path) => ({ path, ...say('ofOthersToSay') }));
   return new Refusal('forbidden', say('forOthers'), errors);
 }
 
 /**
- * Refuses what somebody may not say of themselves: everything but the own profile, and for those who keep everybody's
+ * Refuses what others say that somebody wishes, and what somebody may not say of themselves: everything but the own profile, and for those who keep everybody's
  * records what judges or pays them, or those above them.
  * @throws Refusal 403 with the path of every such field.
  */
@@ -86,6 +117,7 @@ export async function requireProfile(
   row: ObjectRow,
   parsed: ObjectChange,
 ): Promise<void> {
+  await requireOwnWishes(trx, identity, row, { before: row.data, after: parsed.data });
   const part = await partOf(trx, identity, row);
   if (part === 'all') {
     return;

@@ -21,7 +21,7 @@ export function createObjectHooks(store: CallStore, clock: () => Date): ObjectHo
     pulse: pulse(store),
     space,
     canvas: canvas(store, clock),
-    performance,
+    performance: performance(clock),
     ticket,
     interview,
   };

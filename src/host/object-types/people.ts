@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireProfile } from '#host/access/index.ts';
+import { type Identity, requireOwnWishes, requireProfile } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts';
@@ -56,9 +56,20 @@ async function requireAnother(trx: Transaction<Schema>, identity: Identity, made
   }
 }
 
+/**
+ * Whoever adds somebody is not them, and knows of no wish of theirs.
+ * @throws Refusal 403 at the field.
+ */
+async function requireNoWishes(trx: Transaction<Schema>, identity: Identity, { id, parsed }: NewObject): Promise<void> {
+  await requireOwnWishes(trx, identity, { id }, { before: {}, after: parsed.data });
+}
+
 /** What somebody may not say of themselves is for others to say; who follows them hears of their stage. */
 export const candidate: ObjectHooks = {
-  afterCreate: requireAnother,
+  async afterCreate(trx, identity, made) {
+    await requireNoWishes(trx, identity, made);
+    await requireAnother(trx, identity, made);
+  },
   afterChange: (trx, identity, { row, at }) => tellMovesOf(trx, identity.companyId, [row.id], new Date(at)),
   mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
 };
@@ -77,6 +88,7 @@ export const employee: ObjectHooks = {
 
 /** A member is called as their account is, which has the address that they sign in with. */
 export const member: ObjectHooks = {
+  afterCreate: requireNoWishes,
   async mayChange(trx, identity, { row, parsed }) {
     requireSameAddress({ row, parsed });
     await requireProfile(trx, identity, row, parsed);

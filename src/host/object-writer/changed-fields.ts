@@ -4,8 +4,9 @@ import { displayName } from '#shared/domain/display-name.ts';
 import { type Fields, isFields, withoutValueAt } from '#shared/domain/nested.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+import { countedFields } from '#shared/domain/relation-fields.ts';
 
-/** What of a row the change log follows: what follows from something else (sort keys, times, revisions) is no change. */
+/** What of a row the change log follows: what follows from something else (sort keys, times, revisions, what is counted) is no change. */
 export type LoggedRow = Pick<
   ObjectRow,
   'type' | 'subtype' | 'slug' | 'name' | 'keywords' | 'data' | (typeof fieldColumns)[number]
@@ -108,7 +109,8 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 /** The fields that differ between two states of an object: leaves and lists, as a person would name them. */
 export function changedFields(before: LoggedRow, after: LoggedRow): FieldChange[] {
   const ownPlaces = Object.values(customPlaces);
-  const others = (data: Fields) => ownPlaces.reduce<Fields>(withoutValueAt, data);
+  const unlogged = isPersonType(before.type) ? [...ownPlaces, ...countedFields] : ownPlaces;
+  const others = (data: Fields) => unlogged.reduce<Fields>(withoutValueAt, data);
   const own: FieldChange[] = [];
   for (const place of ownPlaces) {
     compareOwn(place, before.data[place], after.data[place], own);

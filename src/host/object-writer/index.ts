@@ -39,6 +39,7 @@ export {
   offerType,
   setOfferRemoved,
 } from './offers.ts';
+export { renewFigures } from './person-figures.ts';
 export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
 export { recordSetting } from './record-settings.ts';
 export { renameTag } from './rename-tag.ts';
@@ -47,6 +48,7 @@ export { holdsOpenApplications, moveOnApplications, restageApplications } from '
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
+export { leavesNoLine } from './unlogged.ts';
 export { formerJobField } from './waiting-for.ts';
 export {
   attemptAt,

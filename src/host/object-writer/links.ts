@@ -4,13 +4,14 @@ import { recordChanges } from './change-rows.ts';
 import { forgetLevels, ledLinks, takeLevels, takeNewLevels } from './levels.ts';
 import * as rows from './link-rows.ts';
 import { renewAfterInterviews } from './next-actions.ts';
+import { countedIn, renewFigures } from './person-figures.ts';
 import { showApplications } from './show-applications.ts';
 import { dropApplications, takeLinks, type WrittenApplication } from './write-applications.ts';
 
 /**
  * Links as services write them. A link to a job that somebody applied for is how their application is seen: what is written
  * of it goes there, and the link says afterwards what the application says. So it is with the level of a link to a skill, and
- * the assessments of it.
+ * the assessments of it. What people's records count of their links follows them.
  */
 
 function momentOf(value: unknown): string | undefined {
@@ -52,6 +53,7 @@ async function take(
   }
   const interviews = links.flatMap(({ from_id, kind }) => (isOfInterview(kind) ? [from_id] : []));
   await renewAfterInterviews(trx, companyId, { interviews }, at);
+  await renewFigures(trx, companyId, links.flatMap(countedIn), at);
 }
 
 /**
@@ -113,7 +115,7 @@ export async function putLink(
   const [led] =
     said === undefined ? [] : await takeLevels(trx, companyId, [{ ...link, level: said }], { isNew: false, at });
   const stored = await rows.putLink(trx, companyId, led ?? link);
-  if (link.kind !== 'applied_to' && !isOfInterview(link.kind)) {
+  if (link.kind !== 'applied_to' && !isOfInterview(link.kind) && countedIn(link).length === 0) {
     return stored;
   }
   const { level = null, data = null, ...ends } = link;
@@ -140,6 +142,7 @@ export async function removeLinks(
   const interviews = ofInterviews.map(({ objectId }) => objectId);
   const people = ofInterviews.flatMap(({ field, otherId = '' }) => (field === 'interview_of' ? [otherId] : []));
   await renewAfterInterviews(trx, companyId, { interviews, people }, at);
+  await renewFigures(trx, companyId, rows.endsOfLines(changes).flatMap(countedIn), at);
   return changes.length;
 }
 

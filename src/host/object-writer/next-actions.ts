@@ -3,6 +3,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ApplicationRow, writeNextActions } from './application-rows.ts';
+import { renewFigures } from './person-figures.ts';
 import { withNextActions } from './waiting-for.ts';
 
 function isSame(left: ApplicationRow, right: ApplicationRow): boolean {
@@ -53,7 +54,7 @@ export async function interviewedIn(
   return [...people];
 }
 
-/** Says anew what people's applications wait for, after something of their interviews changed. */
+/** Says anew what people's applications wait for, and what is counted of their interviews, after something of those changed. */
 export async function renewAfterInterviews(
   trx: Transaction<Schema>,
   companyId: string,
@@ -72,4 +73,5 @@ export async function renewAfterInterviews(
       .execute();
     await renewNextActions(trx, rows, now);
   }
+  await renewFigures(trx, companyId, asked, now);
 }

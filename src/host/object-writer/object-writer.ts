@@ -26,6 +26,7 @@ import {
   type WrittenObject,
 } from './object-rows.ts';
 import { offersOfPeople } from './offers.ts';
+import { enrolledIn, learntOnes } from './person-figures.ts';
 import { removedOffersOf } from './removed-applications.ts';
 import { showApplications } from './show-applications.ts';
 import {
@@ -347,7 +348,8 @@ export async function setDeleted(
   const action = isDeleted ? 'deleted' : 'restored';
   const lines = written.map(({ id, type }) => ({ objectId: id, objectType: type, action }) as const);
   await recordChanges(trx, companyId, lines, { at });
-  await renewAfterInterviews(trx, companyId, { interviews: decidingOnes(written) }, at);
+  const people = await enrolledIn(trx, companyId, learntOnes(written));
+  await renewAfterInterviews(trx, companyId, { interviews: decidingOnes(written), people }, at);
   await tell(trx, companyId, written, at, isDeleted);
   await touchJobsOf(trx, companyId, written, at);
   return written.length;
@@ -394,7 +396,10 @@ export async function removeObjects(
 ): Promise<void> {
   const revision = await nextRevision(trx, companyId);
   for (const some of inParts(objects)) {
-    const people = await interviewedIn(trx, companyId, decidingOnes(some));
+    const people = [
+      ...(await interviewedIn(trx, companyId, decidingOnes(some))),
+      ...(await enrolledIn(trx, companyId, learntOnes(some))),
+    ];
     await before(some);
     // What is merged into another lives on there.
     const gone = some.flatMap(({ id, movedTo }) => (movedTo === undefined ? [id] : []));

@@ -8,6 +8,7 @@ import { type Change, recordChanges } from './change-rows.ts';
 import { changedFields } from './changed-fields.ts';
 import { addRows, removedLinks, saidChange } from './link-rows.ts';
 import { insertExact, updateExact } from './object-rows.ts';
+import { countedIn, renewFigures } from './person-figures.ts';
 import { isStageOfApplication } from './take-stages.ts';
 
 type LinkRow = Selectable<Schema['relation']>;
@@ -61,6 +62,8 @@ export async function putBackLinks(
   await addRows(trx, put);
   lines.push(...put.map(saidChange));
   await recordChanges(trx, companyId, lines, { at, userId });
+  const interviews = [...gone, ...put].flatMap(({ kind, to_id }) => (kind === 'interview_of' ? [to_id] : []));
+  await renewFigures(trx, companyId, [...interviews, ...[...gone, ...put].flatMap(countedIn)], at);
 }
 
 /** Makes applications what they were, whoever they are of now. */

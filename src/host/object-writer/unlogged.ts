@@ -1,7 +1,8 @@
 import { hasDrafts } from '#shared/domain/object-types.ts';
+import { isDraftReview } from '#shared/domain/reviews.ts';
 import type { FieldChange, LoggedRow } from './changed-fields.ts';
 
-const isDraft = ({ status }: Pick<LoggedRow, 'status'>) => status?.toLowerCase() === 'draft';
+const isDraft = ({ status }: Pick<LoggedRow, 'status'>) => isDraftReview(status);
 
 /** Reviews by colleagues, or of those who lead: whoever wrote one must not be found by when it changed. */
 const ofColleagues = /\b(peer|upward)\b/i;

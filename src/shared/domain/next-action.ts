@@ -122,3 +122,15 @@ export function nextActionOf(facts: ApplicationFacts, now: string): NextAction |
 export function isCancelled(status: string | undefined): boolean {
   return /^(?:cancel|abgesagt|storniert|no.?show)/i.test(status?.trim() ?? '');
 }
+
+/**
+ * Whether an interview was held: it is not called off, and its time has come; of one without a time, its state says so.
+ * @param now ISO 8601 UTC.
+ */
+export function isHeld(
+  { status, startsAt }: { status: string | undefined; startsAt: string | undefined },
+  now: string,
+) {
+  const isSaid = /^(?:complete|done|held|abgeschlossen|stattgefunden)/i.test(status?.trim() ?? '');
+  return !isCancelled(status) && (startsAt === undefined ? isSaid : startsAt <= now);
+}

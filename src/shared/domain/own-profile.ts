@@ -11,6 +11,7 @@ const ownProfile = [
   'resume.summary_json',
   'resume.links',
   'resume.proposed_skills',
+  'wishes',
 ];
 
 /** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
@@ -45,8 +46,6 @@ const plainFacts = [
   'qualification.current_stage',
   'qualification.source',
   'qualification.created_at',
-  'resume.last_interviewed',
-  'resume.last_messaged',
   'team',
 ];
 

@@ -3,10 +3,13 @@ import { emails, phones } from './contacts.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
+import { wishes } from './wishes.ts';
 
 const position = z.looseObject({
   title: z.string(),
   company: z.string().optional(),
+  /** The kind of work, as `company_user.function` says it of employees. */
+  function: z.string().max(300).optional(),
   from: z.string().optional(),
   /** `today` for where they work now. */
   to: z.string().optional(),
@@ -91,6 +94,7 @@ export const personFields = z.looseObject({
       buddies: z.array(objectRef).optional(),
     })
     .optional(),
+  wishes: wishes.optional(),
   team: z
     .looseObject({ id: z.string().optional(), name: z.string().optional(), members: z.array(objectRef).optional() })
     .optional(),

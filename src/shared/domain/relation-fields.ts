@@ -74,21 +74,30 @@ export function relationFieldsOf(type: string): readonly RelationField[] {
   return (fields as Partial<Record<string, readonly RelationField[]>>)[type] ?? [];
 }
 
+/** What of a person the host counts of others' records: it is kept with them, and is no change of theirs. */
+export const countedFields = [
+  'resume.last_interviewed',
+  'resume.last_messaged',
+  'resume.statistics.courses_count',
+  'resume.statistics.interviews_count',
+] as const;
+
 const computed: Readonly<Record<string, readonly string[]>> = {
-  candidate: ['team.members', 'company_user.manager', 'in_stage_since'],
-  employee: ['team.members', 'company_user.manager', 'in_stage_since'],
-  member: ['team.members', 'company_user.manager', 'in_stage_since', 'has_account', 'account'],
+  candidate: [...countedFields, 'team.members', 'company_user.manager', 'in_stage_since'],
+  employee: [...countedFields, 'team.members', 'company_user.manager', 'in_stage_since'],
+  member: [...countedFields, 'team.members', 'company_user.manager', 'in_stage_since', 'has_account', 'account'],
   job: ['applicants_count', 'interviewed_count', 'hired_count'],
   company: ['statistics'],
   space: ['members'],
   pulse: ['metrics', 'invited_count', 'population_count', 'owner'],
+  performance: ['released_at'],
   ticket: ['author'],
   document_group: ['documents_count'],
   // What the stored file is: another's would be read by its hash.
   document: ['file_hash', 'media_type', 'size', 'version', 'pages', 'added_by'],
 };
 
-/** The fields of a type that the host works out: never stored, ignored in what a client sends. */
+/** The fields of a type that the host works out: never stored as they are sent, ignored in what a client sends. */
 export function computedFieldsOf(type: string): readonly string[] {
   return computed[type] ?? [];
 }

@@ -47,6 +47,7 @@ export const sentences = {
   signIn: 'Sign in first.',
   gone: 'This {{what}} does not exist, or you may not see it.',
   forOthers: 'This is for others to write: it is about you, or about somebody above you.',
+  wishesOfOthers: 'What somebody wishes nobody says but they themselves.',
   reviewOfOneself: 'Nobody writes a review of themselves, or of somebody above them.',
   reviewOfWriter: 'A review is changed by who wrote it, an owner or an admin; nobody writes their own.',
   reviewHandedOver:
@@ -139,6 +140,7 @@ export const sentences = {
   // Who may, by one's org unit and part.
   assessesOthers: 'is not yours to say of this person',
   ofOthersToSay: 'is for others to say of you, or of those above you',
+  ofThemToSay: 'is for them alone to say',
   supportReads: 'Support staff may only read.',
   otherCompany: 'You do not belong to this company.',
   hiddenAfter: 'You would not be allowed to see this any more.',

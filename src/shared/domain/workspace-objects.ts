@@ -4,6 +4,8 @@ import { longText } from './long-texts.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
 import { pulseQuestions } from './pulses/pulse-question.ts';
+import { reviewGoals } from './reviews.ts';
+import { scorecardAttributes } from './scorecards.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
 
 /** §3 Pulse: rates and data_completeness 0–100, engagement_level and insight_quality 0–5. */
@@ -91,7 +93,11 @@ export const performanceFields = z.looseObject({
   rating: score.optional(),
   strengths: longText.optional(),
   improvements: longText.optional(),
-  goals: z.array(z.looseObject({ text: z.string(), progress: rate })).optional(),
+  goals: reviewGoals.optional(),
+  /** What its writer marks, each 1–5. */
+  attributes: scorecardAttributes.optional(),
+  /** When it was a draft no more for the first time; the host says so. */
+  released_at: timestamp.optional(),
 });
 
 export const ticketFields = z.looseObject({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type Identity, learner } from '#host/access/index.ts';
+import { type Identity, learner, ownPeople } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { addLink } from '#host/object-writer/index.ts';
@@ -75,9 +75,10 @@ interface MadeFor {
 const madeFor: Readonly<Partial<Record<ObjectType, MadeFor>>> = {
   employee: {
     require: learner,
-    link(trx, { companyId }, id, courseId, at) {
-      const data = enrolmentData({ status: 'enrolled', enrolled_at: at });
-      return writeEnrolments(trx, companyId, [{ employeeId: id, objectId: courseId, data }], at);
+    async link(trx, identity, id, courseId, at) {
+      const own_choice = (await ownPeople(trx, identity)).some((own) => own.id === id);
+      const data = enrolmentData({ status: 'enrolled', enrolled_at: at, own_choice });
+      await writeEnrolments(trx, identity.companyId, [{ employeeId: id, objectId: courseId, data }], at);
     },
   },
   skill: {

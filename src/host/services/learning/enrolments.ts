@@ -13,6 +13,8 @@ const stored = z.looseObject({
   due_at: z.string().nullish().catch(undefined),
   rollout_id: z.string().nullish().catch(undefined),
   score: z.number().nullish().catch(undefined),
+  /** They enrolled by themselves, and nobody assigned it to them. */
+  own_choice: z.boolean().catch(false),
 });
 
 export type EnrolmentData = z.infer<typeof stored>;

@@ -300,4 +300,62 @@ describe.each(engines)('learning on %s', (engine) => {
       expect(changed.body).toMatchObject({ id, title: 'After', objective: 'Know it' });
     });
   });
+
+  describe('a choice', () => {
+    const choiceOf = async (person: string, to: string) => {
+      const link = await test.store.db
+        .selectFrom('relation')
+        .select('data')
+        .where('from_id', '=', person)
+        .where('kind', '=', 'enrolled')
+        .where('to_id', '=', to)
+        .executeTakeFirst();
+      return link?.data;
+    };
+    const newTraining = async () => (await call('POST', '/api/training/?type=training', { title: 'Choice' })).body.id;
+    const enrol = (caller: Caller, to: string, data?: object, person = ed) =>
+      call('PUT', `/api/objects/employee/${person}/relations`, { kind: 'enrolled', to, data }, caller);
+
+    it('is one’s own where one enrols by oneself, and nobody’s who was assigned, whatever is typed', async () => {
+      const [own, assigned] = [await newTraining(), await newTraining()];
+      const made = await enrol(member, own, { own_choice: false });
+      expect(made.body.data).toEqual({ status: 'enrolled', enrolled_at: test.now().toISOString(), own_choice: true });
+      await call('POST', '/api/training/?type=assignment', { training_id: assigned, employee_ids: [ed] });
+      expect(await choiceOf(ed, assigned)).toMatchObject({ own_choice: false });
+      await enrol(member, assigned, { own_choice: true });
+      expect(await choiceOf(ed, assigned)).toMatchObject({ own_choice: false });
+      expect((await enrol(owner, own, { own_choice: true }, eva)).body.data.own_choice).toBe(false);
+      // Who chose it and is assigned it later chose it still.
+      const told = await call('POST', '/api/training/?type=assignment', { training_id: own, employee_ids: [ed] });
+      expect(told.body.assignments).toMatchObject([{ own_choice: true, status: 'enrolled' }]);
+    });
+
+    it('is told with how far one is, and stays through it', async () => {
+      const training = await newTraining();
+      const completed = { training_id: training, employee_id: ed };
+      const began = await call(
+        'POST',
+        '/api/training/?type=completion',
+        { ...completed, status: 'in progress' },
+        member,
+      );
+      expect(began.body.assignments).toMatchObject([{ own_choice: true, enrolled_at: test.now().toISOString() }]);
+      const done = await call('POST', '/api/training/?type=completion', completed);
+      expect(done.body.assignments).toMatchObject([{ own_choice: true, completed_at: test.now().toISOString() }]);
+      const read = await call('GET', `/api/training/?employee_id=${ed}&object_id=${training}`, undefined, member);
+      expect(read.body.data[0].enrolment).toMatchObject({ own_choice: true, status: 'completed' });
+    });
+
+    it('is none in what was linked before, and kept by an undo of who took the link away', async () => {
+      const [before, chosen] = [await newTraining(), await newTraining()];
+      await seedRelations(test.store, owner.companyId, test.now(), [{ from: ed, kind: 'enrolled', to: before }]);
+      const read = await call('GET', `/api/training/?type=assignment&object_id=${before}`);
+      expect(read.body.data).toMatchObject([{ own_choice: false }]);
+      await enrol(member, chosen);
+      await call('DELETE', `/api/objects/employee/${ed}/relations`, { kind: 'enrolled', to: chosen });
+      const [line] = (await call('GET', `/api/changes/?object_id=${ed}`)).body.data;
+      expect((await call('POST', `/api/changes/${line.batch_id}/undo`, {})).status).toBe(200);
+      expect(await choiceOf(ed, chosen)).toMatchObject({ own_choice: true });
+    });
+  });
 });

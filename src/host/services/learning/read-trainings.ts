@@ -41,6 +41,8 @@ export type Assignment = {
   due_at?: string;
   completed_at?: string;
   rollout_id?: string;
+  /** They enrolled by themselves, and nobody assigned it to them. */
+  own_choice: boolean;
 };
 
 /** What a page of trainings, rollouts or assignments is asked for by. */

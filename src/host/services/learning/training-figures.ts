@@ -19,7 +19,7 @@ export type LearningFigures = {
 };
 
 /** Whether somebody should have finished by now. */
-export function isOverdue({ status, due_at }: EnrolmentData, now: Date): boolean {
+export function isOverdue({ status, due_at }: Pick<EnrolmentData, 'status' | 'due_at'>, now: Date): boolean {
   const isOpen = status === 'enrolled' || status === 'in progress';
   return isOpen && typeof due_at === 'string' && Date.parse(due_at) < now.getTime();
 }

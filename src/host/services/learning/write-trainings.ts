@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Identity, requireMayComplete, requireMayTrain, unitsWithin } from '#host/access/index.ts';
+import { type Identity, ownPeople, requireMayComplete, requireMayTrain, unitsWithin } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
@@ -107,6 +107,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
         enrolment.data,
       ]),
     );
+    const own = new Set((await ownPeople(trx, identity)).map(({ id }) => id));
     const added = [...new Set(plan.employeeIds)].filter((id) => before.get(id)?.status !== 'completed');
     const enrolments = added.map((employeeId): Enrolment => {
       const known = before.get(employeeId);
@@ -120,6 +121,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
           completed_at: null,
           due_at: plan.dueAt ?? known?.due_at ?? null,
           rollout_id: plan.rolloutId ?? known?.rollout_id ?? null,
+          own_choice: known?.own_choice ?? own.has(employeeId),
         }),
       };
     });
@@ -230,12 +232,14 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
       await changeObject(trx, identity, row, {}, { at });
       const taken = (await readEnrolments(trx, identity.companyId, [row.id])).get(row.id) ?? [];
       const known = taken.find(({ employeeId }) => employeeId === employee_id)?.data;
+      const own = (await ownPeople(trx, identity)).some(({ id }) => id === employee_id);
       const data = enrolmentData({
         ...known,
         status,
         enrolled_at: known?.enrolled_at ?? at,
         completed_at: status === 'completed' ? (completed_at ?? known?.completed_at ?? at) : null,
         ...(score === undefined ? {} : { score }),
+        own_choice: known?.own_choice ?? own,
       });
       await writeEnrolments(trx, identity.companyId, [{ employeeId: employee_id, objectId: row.id, data }], at);
     };

@@ -3,7 +3,7 @@ import { hasAccount, type Identity, livingVisible, requireOwnThread } from '#hos
 import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { putLinks } from '#host/object-writer/index.ts';
+import { putLinks, renewFigures } from '#host/object-writer/index.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { storableDocument } from '#host/services/objects/long-texts.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -185,6 +185,13 @@ export async function writeMessage(
       await notify(trx, { ...said, userId: other, says: 'replied' }, now);
     }
   }
+  const people = await membersOfUsers(trx, companyId, all);
+  await renewFigures(
+    trx,
+    companyId,
+    [...people.values()].map((person) => person.id),
+    at,
+  );
   for (const listener of all) {
     const data = { id, thread_id: threadId };
     await publishEvent(trx, { companyId, userId: listener, type: 'message', data, at });

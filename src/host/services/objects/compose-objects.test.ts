@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewFigures } from '#host/object-writer/index.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -23,7 +24,11 @@ describe.each(engines)('objects in full on %s', (engine) => {
       { type: 'skill', name: 'Landing' },
       { type: 'candidate', name: 'Cara Candidate', first_name: 'Cara', last_name: 'Candidate' },
       { type: 'candidate', name: 'Carl Candidate', first_name: 'Carl', last_name: 'Candidate' },
-      { type: 'interview', name: 'Interview with Cara', data: { document: { title: 'Interview with Cara' } } },
+      {
+        type: 'interview',
+        name: 'Interview with Cara',
+        data: { document: { title: 'Interview with Cara' }, starts_at: '2025-01-07T09:00:00.000Z' },
+      },
       { type: 'employee', name: 'Max Manager', first_name: 'Max', last_name: 'Manager' },
       {
         type: 'employee',
@@ -75,6 +80,7 @@ describe.each(engines)('objects in full on %s', (engine) => {
       { from: space, kind: 'contains', to: job },
       { from: document, kind: 'in_group', to: group },
     ]);
+    await test.store.transaction((trx) => renewFigures(trx, companyId, [cara, eva], now.toISOString()));
     const one = async (type: string, id: string) => (await call('GET', `/api/objects/${type}?id=${id}`)).body;
 
     expect(await one('job', job)).toMatchObject({
@@ -90,6 +96,7 @@ describe.each(engines)('objects in full on %s', (engine) => {
       },
       resume: {
         skills: [{ id: skill, level: 3, needs_level: 4 }],
+        last_interviewed: '2025-01-07T09:00:00.000Z',
         statistics: { interviews_count: 1, courses_count: 0 },
       },
     });

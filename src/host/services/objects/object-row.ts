@@ -25,6 +25,8 @@ const longFields = [
   'strengths',
   'improvements',
   'goals',
+  'attributes',
+  'wishes',
   'content_model',
 ];
 

@@ -8,12 +8,17 @@ import { cleanName } from '#shared/domain/clean-name.ts';
 import { agreeingContacts, contactsOf } from '#shared/domain/contacts.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { documentFieldsOf } from '#shared/domain/long-texts.ts';
-import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields, mergePatch, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isPersonType, namedBy, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
-import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import {
+  computedFieldsOf,
+  countedFields,
+  type RelationField,
+  relationFieldsOf,
+} from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { longestTag, mostTagsOfObject, tidyTags } from '#shared/domain/tags.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
@@ -110,6 +115,16 @@ function takeLinks(type: ObjectType, body: Fields, problems: FieldProblem[]): { 
   return { rest, links };
 }
 
+/** What is counted of others stays, whatever around it is taken away. */
+function withCounted(type: ObjectType, fields: Fields, before: Fields): Fields {
+  return !isPersonType(type)
+    ? fields
+    : countedFields.reduce((all, path) => {
+        const value = valueAt(before, path);
+        return value === undefined || valueAt(all, path) !== undefined ? all : withValueAt(all, path, value);
+      }, fields);
+}
+
 /** Numbers copied from an address book come in marks of direction that nobody sees. */
 function trimmedValue(key: string, value: unknown): unknown {
   if (key === 'phones' && Array.isArray(value)) {
@@ -170,7 +185,8 @@ export function parseObject(
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));
   const before = existing === undefined ? {} : storedFields(existing);
   const merged = mergePatch(before, trimmed(own));
-  const agreed = agreeing(type, isFields(merged) ? merged : {}, before, documents);
+  const whole = withCounted(type, isFields(merged) ? merged : {}, before);
+  const agreed = agreeing(type, whole, before, documents);
   const fields = isPersonType(type) ? agreeingContacts(agreed, before) : agreed;
   const base = common.safeParse(fields, saysInput);
   const typed = objectFields[type].safeParse(fields, saysInput);

@@ -31,6 +31,7 @@ import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { enrolmentSaid } from './enrolment-link.ts';
 import { readRow } from './read-objects.ts';
 import { toRef } from './row-texts.ts';
 
@@ -184,7 +185,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
           kind: change.kind,
           to_id: change.to,
           level: change.level,
-          data: change.data,
+          data: change.kind === 'enrolled' ? await enrolmentSaid(trx, identity, change, change.data, at) : change.data,
           created_at: at,
         });
         await requireVisible(trx, identity, own);

@@ -170,8 +170,9 @@ export async function convertCandidate(
         },
       },
     );
-    await addLink(trx, companyId, { from_id: candidate.id, kind: 'same_person', to_id: id, created_at: at });
     await closeCandidate(trx, identity, candidate, stage, at);
+    // Last: both records count from now on what either has.
+    await addLink(trx, companyId, { from_id: candidate.id, kind: 'same_person', to_id: id, created_at: at });
   };
   return store.lastStep('people.convert', write, (after) => readObject(after, identity, 'employee', { id }));
 }

@@ -1,11 +1,19 @@
 import type { Transaction } from 'kysely';
-import { type Identity, livingVisible, readsSensitive, requireMergeable, requireRole } from '#host/access/index.ts';
+import {
+  type Identity,
+  livingVisible,
+  readsSensitive,
+  requireMergeable,
+  requireOwnWishes,
+  requireRole,
+} from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import {
   applicationsOf,
   changeObject,
   moveApplications,
+  renewFigures,
   sealMerge,
   showApplications,
   touchObjects,
@@ -197,6 +205,7 @@ export async function mergeCandidates(
     const objects: SealedMerge['objects'] = [];
     const completed = completedRow(people, take, at);
     const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
+    await requireOwnWishes(trx, identity, kept, { before: completed.data, after: parsed.data });
     const said = toStoreForm(
       'candidate',
       withAllContacts(storedFields({ ...completed, ...parsed.columns, data: parsed.data }), storedFields(completed)),
@@ -225,6 +234,7 @@ export async function mergeCandidates(
     };
     await changeObject(trx, identity, completed, change, { at, links, was: kept, stage: { several: 'leave' } });
     await showApplications(trx, companyId, [keep], at);
+    await renewFigures(trx, companyId, [keep], at);
     await seal(trx, identity, { people, ...before, texts, objects }, now);
     await touchObjects(
       trx,

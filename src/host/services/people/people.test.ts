@@ -108,7 +108,7 @@ describe.each(engines)('people (%s)', (engine) => {
           { type: 'skill', name: 'SQL' },
           { type: 'skill', name: 'Kafka' },
           { type: 'job', name: 'Pilot', title: 'Pilot', slug: 'pilot' },
-          { type: 'interview', name: 'First talk' },
+          { type: 'interview', name: 'First talk', status: 'completed' },
           { type: 'document', name: 'cv.txt' },
           { type: 'pulse', name: 'Mood' },
           { type: 'canvas', name: 'Report' },

@@ -135,4 +135,93 @@ describe.each(engines)('performance on %s', (engine) => {
     expect((await test.call(owner, 'DELETE', path)).status).toBe(400);
     expect((await test.call(owner, 'GET', `${path}?page=0`)).status).toBe(400);
   });
+
+  describe('goals and attributes', () => {
+    const goals = [
+      { text: 'Ship it', kind: 'result', due: '2026-03-31', done_at: '2026-03-30', progress: 100 },
+      { text: 'Learn Kafka', kind: 'development', org_units: [{ id: 'data', name: 'Data' }] },
+    ];
+
+    it('are kept as they are said, and goals say when they were set', async () => {
+      const attributes = [
+        { name: 'Keeps dates', kind: 'delivery', mark: 4, evidence: 'Three releases' },
+        { name: 'Listens', kind: 'other' },
+      ];
+      const made = await create(owner, anna, { goals, attributes });
+      const today = test.now().toISOString().slice(0, 10);
+      expect(made.body).toMatchObject({ attributes, goals: goals.map((goal) => ({ ...goal, set_at: today })) });
+      test.advance(3 * 86_400_000);
+      const later = test.now().toISOString().slice(0, 10);
+      const changed = await test.call(owner, 'PUT', path, {
+        id: made.body.id,
+        goals: [...made.body.goals, { text: 'Third' }],
+      });
+      expect(changed.body.goals.map(({ set_at }: { set_at: string }) => set_at)).toEqual([today, today, later]);
+    });
+
+    it('of before stay as they are when others are added, without a day', async () => {
+      const { id } = (await create(owner, anna)).body;
+      const row = await test.store.db
+        .selectFrom('object')
+        .select('data')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const old = { text: 'Of before', progress: 40 };
+      await test.store.db
+        .updateTable('object')
+        .set({ data: { ...row.data, goals: [old] } })
+        .where('id', '=', id)
+        .execute();
+      const changed = await test.call(owner, 'PUT', path, { id, goals: [old, { text: 'New' }] });
+      expect(changed.body.goals).toEqual([old, { text: 'New', set_at: test.now().toISOString().slice(0, 10) }]);
+    });
+
+    it.each([
+      [{ goals: [{ text: '' }] }, 'goals.0.text'],
+      [{ goals: [{ text: 'Goal', kind: 'wish' }] }, 'goals.0.kind'],
+      [{ goals: [{ text: 'Goal', due: '2026-02-30' }] }, 'goals.0.due'],
+      [{ goals: [{ text: 'Goal', progress: 101 }] }, 'goals.0.progress'],
+      [{ attributes: [{ name: 'Mark', mark: 6 }] }, 'attributes.0.mark'],
+      [{ attributes: [{ name: 'Mark', mark: 2.5 }] }, 'attributes.0.mark'],
+      [{ attributes: [{ name: 'Same' }, { name: 'same' }] }, 'attributes'],
+    ])('are refused where they are none: %j', async (fields, at) => {
+      const refused = await create(owner, anna, fields);
+      expect([refused.status, refused.body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [at]]);
+    });
+  });
+
+  describe('a release', () => {
+    it('is when a review was a draft no more for the first time, whatever is typed', async () => {
+      const at = test.now().toISOString();
+      const draft = await create(owner, anna, { status: 'draft', released_at: '2020-01-01T00:00:00.000Z' });
+      expect(draft.body.released_at).toBeUndefined();
+      const { id } = draft.body;
+      test.advance(1000);
+      await test.call(owner, 'PUT', path, { id, rating: 3 });
+      test.advance(1000);
+      const released = test.now().toISOString();
+      expect((await test.call(owner, 'PUT', path, { id, status: 'completed' })).body.released_at).toBe(released);
+      test.advance(1000);
+      for (const status of ['draft', 'completed']) {
+        const again = await test.call(owner, 'PUT', path, { id, status, released_at: at });
+        expect(again.body.released_at).toBe(released);
+      }
+      expect((await create(owner, ben, { status: 'completed' })).body.released_at).toBe(test.now().toISOString());
+    });
+
+    it('of a review by colleagues, or of who leads, is a day alone and leaves no line', async () => {
+      const day = `${test.now().toISOString().slice(0, 10)}T00:00:00.000Z`;
+      for (const type of ['peer review', 'upward']) {
+        const { id } = (await create(owner, anna, { type, status: 'draft' })).body;
+        const released = await test.call(owner, 'PUT', path, { id, status: 'completed' });
+        expect(released.body.released_at).toBe(day);
+        const lines = await test.store.db
+          .selectFrom('object_change')
+          .select('id')
+          .where('object_id', '=', id)
+          .execute();
+        expect(lines).toEqual([]);
+      }
+    });
+  });
 });

@@ -50,6 +50,7 @@ import { countObjects } from './049-count-objects.ts';
 import { keepTheClock } from './050-keep-the-clock.ts';
 import { keepAssessments } from './051-keep-assessments.ts';
 import { keepScorecards } from './054-keep-scorecards.ts';
+import { keepWhatScoresRestOn } from './055-keep-what-scores-rest-on.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import type { Migration } from './ddl.ts';
 
@@ -107,5 +108,6 @@ export const migrations: readonly Migration[] = [
   keepTheClock,
   keepAssessments,
   keepScorecards,
+  keepWhatScoresRestOn,
   tellNoticesOnce,
 ];

@@ -67,7 +67,6 @@ async function personInFull(
   const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
     id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
   const ofKind = (kind: RelationKind) => links.out.filter((link) => link.kind === kind);
-  const interviews = links.in.filter((link) => link.kind === 'interview_of').length;
   const reports = ofKind('manages');
   const applied = withApplication(composed, latestApplication(ofKind('applied_to')));
   const [needs, siblings] = await Promise.all([
@@ -76,11 +75,10 @@ async function personInFull(
   ]);
   const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
   const measured = withJobNeeds(applied, levels);
-  const courses = ofKind('enrolled').filter((link) => link.type === 'course').length;
   const counted = setMissing(
-    setMissing(measured, 'resume.statistics.courses_count', courses),
+    setMissing(measured, 'resume.statistics.courses_count', 0),
     'resume.statistics.interviews_count',
-    interviews,
+    0,
   );
   return withTeam(counted, reports, siblings);
 }
@@ -89,7 +87,7 @@ async function personInFull(
 const person: TypeDescriptor = {
   // The role somebody is considered for is searched like a role of their own.
   filledFrom: { role: 'qualification.job.role' },
-  further: { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] },
+  further: { out: ['applied_to', 'manages'], in: [] },
   inFull: personInFull,
 };
 

@@ -12,6 +12,7 @@ import {
 import { meanOf, share } from '#host/services/reports/wording.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import { toldGroups } from '#shared/domain/floor/told-groups.ts';
+import { isDraftReview } from '#shared/domain/reviews.ts';
 import { performanceFields } from '#shared/domain/workspace-objects.ts';
 
 const mostNamed = 20;
@@ -77,9 +78,9 @@ async function readLines({ store, identity, scope, words }: ReportContext): Prom
         unit: row.unit ?? words.performance.noUnit,
         cycleId: fields?.cycle?.id ?? '',
         cycle: fields?.cycle?.name ?? words.performance.noCycle,
-        isDraft: row.status?.toLowerCase() === 'draft',
+        isDraft: isDraftReview(row.status),
         rating: fields?.rating,
-        goals: (fields?.goals ?? []).map((goal) => goal.progress),
+        goals: (fields?.goals ?? []).flatMap((goal) => goal.progress ?? []),
         createdAt: row.created_at,
       };
     });
