@@ -59,6 +59,13 @@ export const metricValue = z.looseObject({
   /** Why there is no value although there is something: in words, and as `too_few` or `fixed_groups`. */
   withheld: z.string().optional(),
   withheld_code: z.string().optional(),
+  /**
+   * What it was worked out from: one of `metricSourceKinds` and, in words, “From pulses, closed 12 Nov 2026”. `at`: the day
+   * that it is of. `way`: where there is no source, what would give it one.
+   */
+  source: z
+    .looseObject({ kind: z.string(), label: z.string(), at: z.string().optional(), way: z.string().optional() })
+    .optional(),
 });
 
 export type MetricValue = z.infer<typeof metricValue>;

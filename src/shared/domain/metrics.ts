@@ -68,9 +68,8 @@ export interface MetricDefinition {
   how: string;
 }
 
-const ofGroups =
-  'Of a group, at the end of each week, the mean of what was last known of its people; the same people until five of them are others. Of the company its daily points where nothing is known of single people.';
-const stored = 'Daily points of the company; a value recorded by POST /api/metrics/ replaces the point of its day.';
+const usedOrHeld =
+  'What a connected tool posted last by POST /api/metrics/; where none ever did, the share of people who hold a skill tagged so; else daily points of the company.';
 
 const definitions: readonly MetricDefinition[] = [
   {
@@ -80,7 +79,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'mean',
     objectTypes: ['employee'],
-    how: ofGroups,
+    how: 'Answers to the scale questions marked engagement in the latest round that closed at most 90 days ago, in percent of the way from the lowest answer to the highest, of five people and more; where no such round closed, what was stated.',
   },
   {
     name: 'retention_risk',
@@ -89,7 +88,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['employee'],
-    how: ofGroups,
+    how: 'Share of a group of five and more, at the end of each week, of whom two or more of these are so: no move in 30 months, engagement of their group down by 10 points, no review in 6 months, a new manager in 3 months, two or more skills of scarcity 4 and more.',
   },
   {
     name: 'attrition_rate',
@@ -98,7 +97,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: [],
-    how: stored,
+    how: 'Who left in the twelve months up to a day, of the mean headcount of those months; stated points where nobody’s last day is known.',
   },
   {
     name: 'applications',
@@ -107,7 +106,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'sum',
     objectTypes: ['job'],
-    how: 'Counted from the applications by the day somebody applied; stored points only for days before the first.',
+    how: 'Counted from the applications by the day somebody applied; stated points only for days before the first.',
   },
   {
     name: 'time_to_review',
@@ -116,7 +115,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['job'],
-    how: 'Daily points; on days without one, the days from application to the first stage after it, of those who are there.',
+    how: 'The days from application to the first stage after it, of those who were looked at that day; stated points on days without one.',
   },
   {
     name: 'drop_off_rate',
@@ -125,7 +124,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['job'],
-    how: 'Daily points; on days without one, the share of that day’s applications that were withdrawn since, where the company tells.',
+    how: 'The share of that day’s applications that were withdrawn or declined since; stated points on days without an application.',
   },
   {
     name: 'ai_adoption',
@@ -134,7 +133,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'mean',
     objectTypes: [],
-    how: stored,
+    how: usedOrHeld,
   },
   {
     name: 'legacy_tools_usage',
@@ -143,7 +142,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: [],
-    how: stored,
+    how: usedOrHeld,
   },
   {
     name: 'job_views',
@@ -152,7 +151,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'sum',
     objectTypes: ['job'],
-    how: 'Daily points plus the usage events that say a job was viewed.',
+    how: 'Views of jobs in the app and those that a career site posted; stated points beside them.',
   },
   {
     name: 'offer_acceptance_rate',
@@ -161,7 +160,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'mean',
     objectTypes: ['job'],
-    how: 'Offers accepted (stage Hired) of all that were accepted or declined that day; daily points on days without a decision.',
+    how: 'Offers accepted (stage Hired) of all that were accepted or declined that day; stated points on days without a decision.',
   },
   {
     name: 'response_rate',

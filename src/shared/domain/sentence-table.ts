@@ -367,6 +367,7 @@ export const sentences = {
   onlyChoiceOptions: 'only a choice has options',
   onlyChoiceSeveral: 'only a choice takes several answers',
   onlyScaleEnds: 'only a scale has ends',
+  onlyScaleMeasures: 'only a scale can measure something',
 
   // What a résumé leaves open.
   noEmailFound: 'No email address was found.',

@@ -78,22 +78,24 @@ export async function firstApplicationDay(
   return first?.at === null || first?.at === undefined ? undefined : dayOf(first.at);
 }
 
-/** How often jobs were opened on each day, by the usage events. */
+/** How often jobs were opened on each day, by the usage events: in the app and, of the company, by what was posted of its jobs. */
 export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Observations> {
   const ids = jobIdsOf(asked.subject);
   if (ids?.length === 0) {
     return new Map();
   }
+  // What a career site posts of a job counts as views of the company too; of a job itself it is a recorded value.
+  const posted = ids === undefined ? (['job_views'] as const) : [];
   const day = sql<string>`substr(usage_event.created_at, 1, 10)`;
   const rows = await store.db
     .selectFrom('usage_event')
     .innerJoin('object as job', 'job.id', 'usage_event.object_id')
-    .select([day.as('day'), sql<number>`count(*)`.as('views')])
+    .select([day.as('day'), sql<number>`sum(coalesce(usage_event.value, 1))`.as('views')])
     .where('usage_event.company_id', '=', asked.companyId)
     .where('job.company_id', '=', asked.companyId)
     .where('job.type', '=', 'job')
     .where('job.deleted_at', 'is', null)
-    .where('usage_event.action', 'in', [...viewActions])
+    .where('usage_event.action', 'in', [...viewActions, ...posted])
     .where('usage_event.created_at', '>=', asked.from)
     .where('usage_event.created_at', '<=', `${asked.to}T23:59:59.999Z`)
     .$if(ids !== undefined, (query) => query.where('job.id', 'in', [...(ids ?? [])]))

@@ -5,6 +5,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
+import { hasWay, sourceLabel, wayToSource } from '#shared/domain/metric-source.ts';
 import {
   areaOfMetric,
   defaultTimeframe,
@@ -70,9 +71,20 @@ function namesOf(asked: MetricsAsked, target: Target): string[] {
     : [...metricAreas[area].metrics];
 }
 
+function sourceOf(name: string, { source, value, withheld }: Figures): MetricValue['source'] {
+  const said =
+    source ?? (value === null && withheld === undefined && hasWay(name) ? { kind: 'none' as const } : undefined);
+  if (said === undefined) {
+    return undefined;
+  }
+  const way = said.kind === 'none' ? wayToSource(name) : undefined;
+  return { ...said, label: sourceLabel(said), ...(way === undefined ? {} : { way }) };
+}
+
 /** What a metric is shown as. `days`: the length of its period; `of`: whose it is, where that is not what was asked about. */
 export function toMetricValue(name: string, figures: Figures, days: number, of?: FigureOwner): MetricValue {
   const definition = metricDefinition(name);
+  const source = sourceOf(name, figures);
   return {
     name,
     label: definition?.label ?? name,
@@ -87,6 +99,7 @@ export function toMetricValue(name: string, figures: Figures, days: number, of?:
     compared_with: comparedWith(days),
     sample: false,
     ...(of === undefined ? {} : { of }),
+    ...(source === undefined ? {} : { source }),
     ...(figures.withheld === undefined
       ? {}
       : { withheld: figures.withheld.text, withheld_code: figures.withheld.code }),

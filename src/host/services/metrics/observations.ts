@@ -36,14 +36,32 @@ export function preferring(first: Observations, second: Observations): Observati
   return new Map([...second, ...first]);
 }
 
-type Over = Pick<MetricDefinition, 'over'>;
+/** A `state` is what it was on the last day of a period that says something: days of a year that overlap have no mean. */
+interface Over {
+  over: MetricDefinition['over'] | 'state';
+}
 
 function figureOf({ over }: Over, observed: Observed): number {
   return rounded(over === 'sum' ? observed.sum : observed.sum / observed.count);
 }
 
+/** What a state was on the last day of a period that says something; null where none does. */
+function stateIn(days: Observations, from: string, to: string): number | null {
+  let last: string | undefined;
+  for (const day of days.keys()) {
+    if (day >= from && day <= to && (last === undefined || day > last)) {
+      last = day;
+    }
+  }
+  const observed = last === undefined ? undefined : days.get(last);
+  return observed === undefined ? null : figureOf({ over: 'mean' }, observed);
+}
+
 /** The figure of a period; null where nothing was observed in it, but a sum whose days are known to be 0 is 0. */
 export function figureOver(definition: Over, days: Observations, from: string, to: string): number | null {
+  if (definition.over === 'state') {
+    return stateIn(days, from, to);
+  }
   const whole: Observed = { sum: 0, count: 0 };
   for (const [day, { sum, count }] of days) {
     if (day >= from && day <= to) {

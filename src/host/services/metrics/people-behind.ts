@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Identity, onlyVisible } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { pageOf } from '#host/lib/pages.ts';
@@ -92,11 +93,11 @@ async function behindViews(store: Store, { identity, subject, periods }: Asked):
   const events = await store.db
     .selectFrom('usage_event')
     .innerJoin('object', 'object.id', 'usage_event.object_id')
-    .select(['object.id', (eb) => eb.fn.countAll<number>().as('views')])
+    .select(['object.id', sql<number>`sum(coalesce(usage_event.value, 1))`.as('views')])
     .where('usage_event.company_id', '=', identity.companyId)
     .where('object.company_id', '=', identity.companyId)
     .where('object.type', '=', 'job')
-    .where('usage_event.action', 'in', [...viewActions])
+    .where('usage_event.action', 'in', [...viewActions, 'job_views'])
     .where('usage_event.created_at', '>=', periods.from)
     .where('usage_event.created_at', '<=', `${periods.to}T23:59:59.999Z`)
     .groupBy('object.id')

@@ -1,12 +1,17 @@
 import type { CallStore } from '#host/store/call-store.ts';
+import type { MetricSource } from '#shared/domain/metric-source.ts';
 import { isOfPeople, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
+import { attritionSeries } from './attrition.ts';
 import { courseMetricNames, readCourseFigures } from './course-figures.ts';
 import { addDays, daysBetween, type Periods } from './days.ts';
+import { readEmployments } from './employments.ts';
+import { engagementFigures, longestEngagement, readEngagementRounds } from './engagement.ts';
 import { companyGroup } from './groups/employee-groups.ts';
 import { readGroupFigures } from './groups/group-figures.ts';
 import { firstApplicationDay, readHiringSeries, readJobViews } from './hiring-series.ts';
 import { added, figureOver, type Observations, pointsOver, preferring } from './observations.ts';
 import { pulseMetricNames, readPulseFigures } from './pulse-figures.ts';
+import { readSkillShares, tagsOfUse } from './skill-shares.ts';
 import { readRecordedValues, readStoredPoints, type SeriesAsked } from './stored-points.ts';
 import { type AskedSubject, type Figures, noFigures } from './subject.ts';
 
@@ -15,36 +20,103 @@ const hiringMetrics = ['applications', 'time_to_review', 'drop_off_rate', 'offer
 /** How a name is read that only usage records know. */
 const unknownMetric: Pick<MetricDefinition, 'over'> = { over: 'mean' };
 
+/** How days that each say how things stood make a period. */
+const state = { over: 'state' } as const;
+
 function beforeDay(days: Observations, limit: string | undefined): Observations {
   return limit === undefined ? days : new Map([...days].filter(([day]) => day < limit));
 }
 
-async function readSeries(store: CallStore, asked: SeriesAsked): Promise<Map<string, Observations>> {
-  const { names } = asked;
-  const wantsHiring = names.some((name) => hiringMetrics.includes(name));
+/** A metric's observations, and what they come from. */
+interface Series {
+  days: Observations;
+  source: MetricSource | undefined;
+  /** Whether each day says how things stood then, so that a period is as its last day. */
+  isState?: boolean;
+}
+
+interface Told {
+  stored: Observations;
+  recorded: Observations;
+}
+
+/** What was stated, and the day that the last of it is of. */
+function stated({ stored, recorded }: Told, kind: 'stated' | 'usage' = 'stated'): Series {
+  const days = preferring(recorded, stored);
+  const at = [...days.keys()].sort().at(-1);
+  return { days, source: at === undefined ? undefined : { kind, at } };
+}
+
+async function readHiring(store: CallStore, asked: SeriesAsked, toldOf: (name: string) => Told) {
+  const names = asked.names.filter((name) => hiringMetrics.includes(name));
+  const hiring = names.length === 0 ? new Map<string, Observations>() : await readHiringSeries(store, asked);
+  const first = names.length === 0 ? undefined : await firstApplicationDay(store, asked.companyId, asked.subject);
+  const seriesOf = (name: string): Series => {
+    const told = toldOf(name);
+    const own = hiring.get(name) ?? new Map();
+    if (name === 'applications') {
+      const days = added(preferring(own, beforeDay(told.stored, first)), told.recorded);
+      return { days, source: first === undefined ? stated(told).source : { kind: 'applications' } };
+    }
+    const isKnown = first !== undefined && (name !== 'drop_off_rate' || own.size > 0);
+    return {
+      days: preferring(own, stated(told).days),
+      source: isKnown ? { kind: 'applications' } : stated(told).source,
+    };
+  };
+  return names.map((name): [string, Series] => [name, seriesOf(name)]);
+}
+
+async function readViews(store: CallStore, asked: SeriesAsked, toldOf: (name: string) => Told) {
+  if (!asked.names.includes('job_views')) {
+    return [];
+  }
+  const told = toldOf('job_views');
+  const views = await readJobViews(store, asked);
+  const days = added(added(told.stored, views), told.recorded);
+  const isCounted = views.size > 0 || told.recorded.size > 0;
+  const series: Series = { days, source: isCounted ? { kind: 'views' } : stated(told).source };
+  return [['job_views', series] as const];
+}
+
+/** Attrition and the metrics of use: of the company, from who works there and what they hold. */
+async function readStates(store: CallStore, asked: SeriesAsked, toldOf: (name: string) => Told) {
+  const names = asked.names.filter((name) => name === 'attrition_rate' || tagsOfUse[name] !== undefined);
+  if (names.length === 0 || asked.subject.kind !== 'company') {
+    return [];
+  }
+  const employments = await readEmployments(store, asked.companyId);
+  // A tool that posts says it better than what people hold.
+  const unposted = names.filter((name) => tagsOfUse[name] !== undefined && toldOf(name).recorded.size === 0);
+  const shares = await readSkillShares(store, { ...asked, names: unposted }, employments);
+  const seriesOf = (name: string): Series => {
+    const told = toldOf(name);
+    if (name === 'attrition_rate') {
+      const days = attritionSeries([...employments.values()], asked.from, asked.to);
+      return days.size === 0 ? stated(told) : { days, source: { kind: 'people' }, isState: true };
+    }
+    if (told.recorded.size > 0) {
+      return stated(told, 'usage');
+    }
+    const days = shares.get(name);
+    return days === undefined || days.size === 0 ? stated(told) : { days, source: { kind: 'skills' }, isState: true };
+  };
+  return names.map((name) => [name, seriesOf(name)] as const);
+}
+
+async function readSeries(store: CallStore, asked: SeriesAsked): Promise<Map<string, Series>> {
   const stored = await readStoredPoints(store, asked);
   const recorded = await readRecordedValues(store, asked);
-  const hiring = wantsHiring ? await readHiringSeries(store, asked) : new Map<string, Observations>();
-  const views = names.includes('job_views') ? await readJobViews(store, asked) : undefined;
-  const firstApplied = names.includes('applications')
-    ? await firstApplicationDay(store, asked.companyId, asked.subject)
-    : undefined;
-  const seriesOf = (name: string): Observations => {
-    const points = stored.get(name) ?? new Map();
-    const told = hiring.get(name) ?? new Map();
-    const said = recorded.get(name) ?? new Map();
-    switch (name) {
-      case 'applications':
-        return added(preferring(told, beforeDay(points, firstApplied)), said);
-      case 'job_views':
-        return added(added(points, views ?? new Map()), said);
-      case 'offer_acceptance_rate':
-        return preferring(said, preferring(told, points));
-      default:
-        return preferring(said, preferring(points, told));
-    }
-  };
-  return new Map(names.map((name) => [name, seriesOf(name)]));
+  const toldOf = (name: string): Told => ({
+    stored: stored.get(name) ?? new Map(),
+    recorded: recorded.get(name) ?? new Map(),
+  });
+  return new Map<string, Series>([
+    ...asked.names.map((name): [string, Series] => [name, stated(toldOf(name))]),
+    ...(await readHiring(store, asked, toldOf)),
+    ...(await readViews(store, asked, toldOf)),
+    ...(await readStates(store, asked, toldOf)),
+  ]);
 }
 
 /** Whether a metric can be asked of a subject at all. */
@@ -64,6 +136,18 @@ function groupKeyOf(subject: AskedSubject): string | undefined {
   return subject.kind === 'group' ? subject.key : subject.kind === 'company' ? companyGroup : undefined;
 }
 
+/** Engagement from the rounds that closed: of a fixed group, of the company; undefined where no round is news. */
+async function readEngagement(
+  store: CallStore,
+  { companyId, subject, periods }: { companyId: string; subject: AskedSubject; periods: Periods },
+): Promise<Figures | undefined> {
+  const group = groupKeyOf(subject);
+  const since = addDays(periods.previousFrom, -longestEngagement);
+  return group === undefined
+    ? undefined
+    : engagementFigures(await readEngagementRounds(store, companyId, periods.now, since), group, periods);
+}
+
 /** The metrics of people, of groups that are told; of the company nothing where nothing is known of single people. */
 async function readFiguresOfPeople(
   store: CallStore,
@@ -73,6 +157,11 @@ async function readFiguresOfPeople(
   const { companyId, subject, periods } = asked;
   const figures = new Map<string, Figures>();
   for (const metric of names.filter(isOfPeople)) {
+    const answered = metric === 'engagement' ? await readEngagement(store, asked) : undefined;
+    if (answered !== undefined) {
+      figures.set(metric, answered);
+      continue;
+    }
     const told = await readGroupFigures(store, { companyId, metric, group: groupKeyOf(subject), periods });
     if (told !== undefined) {
       figures.set(metric, told);
@@ -122,13 +211,14 @@ export async function readFigures(
   });
   const days = daysBetween(periods.from, periods.to);
   const earlier = days.map((day) => addDays(day, -periods.days));
-  for (const [name, observed] of series) {
-    const definition = metricDefinition(name) ?? unknownMetric;
+  for (const [name, { days: observed, source, isState }] of series) {
+    const definition = isState === true ? state : (metricDefinition(name) ?? unknownMetric);
     figures.set(name, {
       value: figureOver(definition, observed, periods.from, periods.to),
       previous: figureOver(definition, observed, periods.previousFrom, periods.previousTo),
       points: pointsOver(definition, observed, days),
       previousPoints: pointsOver(definition, observed, earlier),
+      ...(source === undefined ? {} : { source }),
     });
   }
   return figures;

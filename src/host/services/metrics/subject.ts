@@ -1,3 +1,4 @@
+import type { MetricSource } from '#shared/domain/metric-source.ts';
 import type { MetricPoint } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
@@ -34,6 +35,8 @@ export interface Figures {
   points: MetricPoint[];
   previousPoints: MetricPoint[];
   withheld?: Withheld;
+  /** What it was worked out from; nothing where there is none. */
+  source?: MetricSource;
 }
 
 export const noFigures: Figures = { value: null, previous: null, points: [], previousPoints: [] };

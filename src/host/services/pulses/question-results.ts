@@ -1,15 +1,8 @@
 import { groupBy } from '#host/lib/group-by.ts';
+import { createGroupChoice } from '#host/services/pulse-answers/group-choice.ts';
 import type { QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
-import { type Counted, toldGroups } from '#shared/domain/floor/told-groups.ts';
-import {
-  type CountedForm,
-  groupIn,
-  groupsOf,
-  type Track,
-  trackOf,
-  unitAndBelow,
-} from '#shared/domain/pulses/counted-form.ts';
+import { type CountedForm, groupIn, groupsOf, trackOf } from '#shared/domain/pulses/counted-form.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 import { textThemes } from '#shared/domain/pulses/text-themes.ts';
 import { answersTo } from '#shared/domain/pulses/told-metrics.ts';
@@ -69,37 +62,6 @@ function resultOf(question: PulseQuestion, answers: readonly unknown[] | undefin
     return { id, kind, text, suppressed: true };
   }
   return { id, kind, text, suppressed: false, answered: answers.length, ...summarise(question, answers) };
-}
-
-const ways = ['org_unit', 'location', 'function'] as const;
-
-/** The fixed groups that forms can be parted into: units, and units with all below them, before places and functions. */
-function waysOf(forms: readonly CountedForm[]): string[][] {
-  return ways.map((way) => [
-    ...new Set(
-      forms.flatMap(({ places }) => [
-        groupIn(way, places[way]),
-        ...(way === 'org_unit' ? places.within.map(unitAndBelow) : []),
-      ]),
-    ),
-  ]);
-}
-
-/** The groups of which one respect of the forms may be told; worked out once for respects that everybody is alike in. */
-function createGroupChoice(forms: readonly CountedForm[], tellings: readonly number[]) {
-  const parts = waysOf(forms);
-  const groups = new Map(forms.map((form) => [form, groupsOf(form.places)]));
-  const known = new Map<string, ReadonlySet<string>>();
-  return <T>({ changes }: Track<T>): ReadonlySet<string> => {
-    if (tellings.length === 0) {
-      return new Set();
-    }
-    const counted = changes.map(({ form, step }): Counted => ({ groups: groups.get(form) ?? [], step }));
-    const key = JSON.stringify(counted);
-    const told = known.get(key) ?? toldGroups(counted, parts, tellings);
-    known.set(key, told);
-    return told;
-  };
 }
 
 function isIn(group: string): (form: CountedForm) => boolean {

@@ -1,5 +1,6 @@
 import { type Identity, ownGroup, peopleScopeOf, readablePeople } from '#host/access/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
+import { tellingsOf } from '#host/services/pulse-answers/group-choice.ts';
 import { contentOf, hasEnded } from '#host/services/pulse-answers/pulse-content.ts';
 import {
   isNamed,
@@ -47,28 +48,6 @@ async function tellsOfFew(store: CallStore, identity: Identity, pulseId: string)
   const isRead = ({ person_id, named }: (typeof rows)[number]) => named === 1 && readable.has(person_id ?? '');
   const unread = own.filter((row) => !isRead(row)).length;
   return own.some(isRead) && unread > 0 && unread < fewestPeople;
-}
-
-/** The steps after which groups were told, with the last one, which is from now on. */
-async function tellingsOf(store: CallStore, pulseId: string): Promise<number[]> {
-  const steps = await store.db
-    .selectFrom('pulse_step')
-    .select(['step', 'parted'])
-    .where('pulse_id', '=', pulseId)
-    .orderBy('step')
-    .execute();
-  const last = steps.at(-1);
-  if (last?.parted === 0) {
-    await store.step('pulses.tell', async (trx) => {
-      await trx
-        .updateTable('pulse_step')
-        .set({ parted: 1 })
-        .where('pulse_id', '=', pulseId)
-        .where('step', '=', last.step)
-        .execute();
-    });
-  }
-  return steps.filter((one) => one.parted === 1 || one === last).map(({ step }) => step);
 }
 
 /**

@@ -38,6 +38,8 @@ export const pulseQuestion = z.looseObject({
   /** What the ends of a scale mean. */
   labels: z.looseObject({ low: z.string().max(100).optional(), high: z.string().max(100).optional() }).optional(),
   required: z.boolean().optional(),
+  /** Of a scale: its answers are what the metric engagement is worked out from (§9). */
+  measures: z.literal('engagement').optional(),
   logic: z
     .looseObject({ show_if: z.array(condition).min(1).max(20), match: z.enum(['all', 'any']).optional() })
     .optional(),
@@ -96,6 +98,9 @@ function checkQuestion(question: PulseQuestion, earlier: ReadonlyMap<string, Pul
   }
   if (kind !== 'scale' && (question.min !== undefined || question.max !== undefined)) {
     report([question.min === undefined ? 'max' : 'min'], say('onlyScaleEnds'));
+  }
+  if (kind !== 'scale' && question.measures !== undefined) {
+    report(['measures'], say('onlyScaleMeasures'));
   }
   question.logic?.show_if.forEach((one, index) => {
     checkCondition(one, earlier.get(one.question_id), (sentence) => report(['logic', 'show_if', index], sentence));

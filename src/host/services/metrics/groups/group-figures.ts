@@ -4,6 +4,7 @@ import { type Figures, onlyGroups } from '#host/services/metrics/subject.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import { companyGroup } from './employee-groups.ts';
+import { hasSignals } from './retention-signals.ts';
 import { settleWeeks } from './settle-weeks.ts';
 
 interface Asked {
@@ -27,7 +28,8 @@ export async function readGroupFigures(
   store: CallStore,
   { companyId, metric, periods, group }: Asked & { group: string | undefined },
 ): Promise<Figures | undefined> {
-  const settled = await settleWeeks(store, { companyId, metric, now: periods.now });
+  const isComputed = metric === 'retention_risk' && (await hasSignals(store, companyId));
+  const settled = await settleWeeks(store, { companyId, metric, now: periods.now }, isComputed);
   if (settled === undefined && group === companyGroup) {
     return undefined;
   }
@@ -50,12 +52,14 @@ export async function readGroupFigures(
     points.length === 0 ? null : rounded(points.reduce((sum, { value }) => sum + value, 0) / points.length);
   const points = within(periods.from, periods.to);
   const previousPoints = within(periods.previousFrom, periods.previousTo);
+  const at = rows.at(-1)?.day;
   return {
     value: meanOf(points),
     previous: meanOf(previousPoints),
     points,
     previousPoints,
     ...(points.length === 0 ? { withheld: onlyGroups } : {}),
+    source: isComputed ? { kind: 'people' } : { kind: 'stated', ...(at === undefined ? {} : { at }) },
   };
 }
 

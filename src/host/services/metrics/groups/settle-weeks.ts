@@ -7,11 +7,14 @@ import type { Store } from '#host/store/store.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { differenceOf, type NamedSet, toldSets } from '#shared/domain/floor/told-sets.ts';
 import { type EmployeeGroups, readEmployeeGroups } from './employee-groups.ts';
+import { readRiskByWeek } from './retention-signals.ts';
 import { lastWeekEnd, weekEndsBetween } from './week-ends.ts';
-import { readWeekValues } from './week-values.ts';
+import { readWeekValues, type WeekValues } from './week-values.ts';
 
 /** How far back figures are told of when they are for the first time, in days: two of the longest timeframes. */
 const longestHistory = 2 * 730;
+/** And of what is worked out of records: two quarters, as far as records of before say how it was. */
+const computedHistory = 2 * 91;
 
 /** What was told of groups by one metric so far, and what it rests on. */
 interface Told {
@@ -168,20 +171,35 @@ async function hasValues(store: CallStore, { companyId, metric }: Asked, from: s
   return rows.length > 0;
 }
 
+/** What is known of people in weeks, where it is worked out of records and not measured. */
+async function computedValues(
+  store: CallStore,
+  { companyId, now }: Asked,
+  weeks: readonly string[],
+): Promise<WeekValues | undefined> {
+  const values = await readRiskByWeek(store, { companyId, now, weeks });
+  return [...values.values()].some((people) => people.size > 0) ? values : undefined;
+}
+
 /**
  * Settles the figures of groups of employees for the weeks that are over since it was done last, for good: who asks
  * before or after somebody moves, joins, leaves or is removed is told the same of them. A group's figure is the mean of the
  * last values of the people it was counted with; it is counted anew when five of them are others, and its figure moves
  * when five of them said something new, both never so that all that was ever told gives one to four people away.
  *
+ * @param isComputed whether people's values are worked out of records; else they are what was measured.
  * @returns the last week that is settled; undefined where nothing is known of single people.
  */
-export async function settleWeeks(store: CallStore, asked: Asked): Promise<string | undefined> {
+export async function settleWeeks(store: CallStore, asked: Asked, isComputed: boolean): Promise<string | undefined> {
   const { companyId, metric, now } = asked;
   const to = lastWeekEnd(dayOf(now));
   const last = await lastTold(store.db, asked);
-  const after = last ?? addDays(to, -longestHistory);
-  if (after >= to || !(await hasValues(store, asked, addDays(after, 1), to))) {
+  const after = last ?? addDays(to, -(isComputed ? computedHistory : longestHistory));
+  if (after >= to || !(isComputed || (await hasValues(store, asked, addDays(after, 1), to)))) {
+    return last;
+  }
+  const computed = isComputed ? await computedValues(store, asked, weekEndsBetween(after, to)) : undefined;
+  if (isComputed && computed === undefined) {
     return last;
   }
   await store.step('metrics.settleWeeks', async (trx) => {
@@ -192,7 +210,7 @@ export async function settleWeeks(store: CallStore, asked: Asked): Promise<strin
     }
     const groups = await readEmployeeGroups(store, trx, companyId, now);
     const people = groups.everybody;
-    const values = await readWeekValues(trx, { companyId, metric, people, from: addDays(after, 1), to });
+    const values = computed ?? (await readWeekValues(trx, { companyId, metric, people, from: addDays(after, 1), to }));
     const weeks = weekEndsBetween(after, to).flatMap((day) => {
       const own = values.get(day);
       return own === undefined ? [] : [[day, own] as const];

@@ -331,6 +331,7 @@ export const host: Catalogue<typeof original> = {
   onlyChoiceOptions: 'hat nur eine Auswahl',
   onlyChoiceSeveral: 'lässt nur eine Auswahl zu',
   onlyScaleEnds: 'hat nur eine Skala',
+  onlyScaleMeasures: 'nur eine Skala kann etwas messen',
   noEmailFound: 'Es wurde keine E-Mail-Adresse gefunden.',
   notAnEmail: 'Das ist keine E-Mail-Adresse.',
   severalEmails: 'Es gibt mehrere E-Mail-Adressen; genommen wurde die erste.',
