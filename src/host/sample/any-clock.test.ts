@@ -8,7 +8,7 @@ it.each(['1970-01-01T00:00:00.000Z', '2108-02-29T23:59:59.999Z', '9999-12-31T23:
   'a clock at %s makes the whole company, its files too',
   async (now) => {
     const { rows, documents } = generateCompany(testOptions('acme', now));
-    expect([documents.length, rows.objects.filter(({ type }) => type === 'employee').length]).toEqual([400, 240]);
+    expect([documents.length, rows.objects.filter(({ type }) => type === 'employee').length]).toEqual([400, 262]);
     expect(JSON.stringify(rows)).not.toMatch(/Invalid Date|NaN|"[+-]\d{6}-/);
     const kinds = new Map(documents.map(({ content }) => [`${content.kind} ${content.format}`, content]));
     const files = await Promise.all([...kinds.values()].map(renderFile));

@@ -52,7 +52,7 @@ export class Collector {
   readonly categories: Row<'category'>[] = [];
   readonly applications: Row<'application'>[] = [];
   readonly applicationMoves: Row<'application_move'>[] = [];
-  readonly metricPoints: Row<'metric_point'>[] = [];
+  readonly usageEvents: Row<'usage_event'>[] = [];
   readonly formResponses: Row<'form_response'>[] = [];
   readonly pulseSteps: Row<'pulse_step'>[] = [];
   readonly tasks: Row<'task'>[] = [];
@@ -182,9 +182,16 @@ export class Collector {
     this.categories.push({ id, company_id: this.companyId, type, name, data, origin: 'sample', created_at });
   }
 
-  /** `subject`: an object's id, or `company`. `day`: `YYYY-MM-DD`. */
-  metric(subject: string, metric: string, day: string, value: number): void {
-    this.metricPoints.push({ company_id: this.companyId, subject_id: subject, metric, day, value, origin: 'sample' });
+  /** How often the career site says that a job was opened on a day; `userId`: of whom it is connected by. */
+  views(job: { id: string }, userId: string, at: number, count: number): void {
+    this.usageEvents.push({
+      company_id: this.companyId,
+      user_id: userId,
+      action: 'job_views',
+      object_id: job.id,
+      value: count,
+      created_at: iso(at),
+    });
   }
 }
 

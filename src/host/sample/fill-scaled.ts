@@ -6,11 +6,9 @@ import { type CompanyOptions, type CompanyState, createCompanyState } from './co
 import type { SampleDocument } from './documents/documents.ts';
 import { companyProfile } from './generate-company.ts';
 import { generatePart } from './generate-part.ts';
-import { applicationsByDay } from './hiring/applications.ts';
 import { accountsOf } from './people/members.ts';
 import { type SampleSize, sampleSize } from './size.ts';
 import { storeFiles } from './store-files.ts';
-import { writeApplications } from './workspace/metrics.ts';
 import { type StoredFile, writeAccounts, writeCompany, writeProfile, writeRows } from './write-company.ts';
 
 /** About as many objects as the company has as it ships: parts of this size are made one after the other. */
@@ -100,11 +98,10 @@ export async function fillScaled({ store, files, options, objects, report }: Sca
   const state = createCompanyState(options);
   const { companyId, companyObjectId, now } = options;
   const byKind = new Map<string, StoredFile[]>();
-  const applications = new Map<string, number>();
   let done = objectsBefore;
   for (const [part, size] of partSizes(objects).entries()) {
     const rows = new Collector(companyId);
-    const { documents, candidates, context } = makePart(state, part, size, rows);
+    const { documents, context } = makePart(state, part, size, rows);
     let stored = new Map<string, StoredFile>();
     if (part === 0) {
       await storeFiles(files, documents, new AbortController().signal, (id, file) => stored.set(id, file));
@@ -116,13 +113,6 @@ export async function fillScaled({ store, files, options, objects, report }: Sca
       }
     } else {
       stored = shareFiles(documents, byKind);
-    }
-    for (const [day, count] of applicationsByDay(candidates)) {
-      applications.set(day, (applications.get(day) ?? 0) + count);
-    }
-    const isLast = done + rows.objects.length >= objects;
-    if (isLast) {
-      writeApplications(context, rows, applications);
     }
     await writeCompany(store, async (trx) => {
       if (part === 0) {

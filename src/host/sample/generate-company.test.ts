@@ -28,7 +28,7 @@ describe('generateCompany', () => {
       counts[row.type] = (counts[row.type] ?? 0) + 1;
     }
     expect(counts).toMatchObject({
-      employee: 240,
+      employee: 262,
       candidate: 600,
       job: 40,
       skill: 300,
@@ -135,17 +135,17 @@ describe.each([
 
   it('is as large as ever', () => {
     const count = (type: string) => other.of(type).length;
-    expect(['employee', 'candidate', 'job', 'document', 'interview'].map(count)).toEqual([240, 600, 40, 400, 300]);
+    expect(['employee', 'candidate', 'job', 'document', 'interview'].map(count)).toEqual([262, 600, 40, 400, 300]);
     expect([other.company.rows.tasks.length, other.company.rows.notifications.length]).toEqual([40, 25]);
   });
 
   it('knows nothing of the future but what is planned', () => {
-    const { objects, relations, formResponses, tasks, notifications, metricPoints } = other.company.rows;
+    const { objects, relations, formResponses, tasks, notifications, usageEvents } = other.company.rows;
     const dated = [...objects, ...relations, ...formResponses, ...tasks, ...notifications];
     expect(dated.filter((row) => row.created_at > other.now)).toEqual([]);
     expect(objects.filter((row) => row.updated_at > other.now || row.updated_at < row.created_at)).toEqual([]);
     expect(notifications.filter((row) => row.read_at != null && row.read_at > other.now)).toEqual([]);
-    expect(metricPoints.filter((row) => row.day > other.now.slice(0, 10))).toEqual([]);
+    expect(usageEvents.filter((row) => row.created_at > other.now)).toEqual([]);
     const held = other.of('interview').filter((row) => row.status === 'completed');
     expect(held.filter((row) => other.text(row, 'starts_at') > other.now)).toEqual([]);
     const coming = other.of('interview').filter((row) => row.status === 'scheduled');

@@ -3,11 +3,9 @@ import { Collector } from './collector.ts';
 import { type CompanyOptions, createCompanyState } from './company-state.ts';
 import type { SampleDocument } from './documents/documents.ts';
 import { generatePart, type SampleStep } from './generate-part.ts';
-import { applicationsByDay } from './hiring/applications.ts';
 import { type Account, accountsOf } from './people/members.ts';
 import { companyName } from './people/person-fields.ts';
 import { sampleSize } from './size.ts';
-import { writeApplications } from './workspace/metrics.ts';
 
 /** What the company itself says of itself; its statistics are counted where it is read. */
 export const companyProfile = {
@@ -37,8 +35,7 @@ export function* generateInSteps(options: CompanyOptions): Generator<SampleStep,
   const state = createCompanyState(options);
   const rows = new Collector(options.companyId);
   const plan = { part: 0, size: sampleSize, skillNaming: (name: string) => name };
-  const { documents, candidates, context } = yield* generatePart(state, plan, rows);
-  writeApplications(context, rows, applicationsByDay(candidates));
+  const { documents, context } = yield* generatePart(state, plan, rows);
   return { profile: companyProfile, accounts: accountsOf(context, options.companyId, state.members), rows, documents };
 }
 

@@ -14,6 +14,7 @@ import { makeJobs } from './hiring/jobs.ts';
 import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
 import type { Candidate, Employee, Interview } from './model.ts';
 import { type EmployeeFigures, writeEmployees } from './people/employee-rows.ts';
+import { leaverCount, writeLeavers } from './people/leavers.ts';
 import { makeMembers, writeMembers } from './people/members.ts';
 import { writePerformance } from './people/performance.ts';
 import { companyName } from './people/person-fields.ts';
@@ -23,13 +24,13 @@ import { Random } from './random.ts';
 import type { SampleSize } from './size.ts';
 import { writeCanvases } from './workspace/canvases.ts';
 import { writeCategories } from './workspace/categories.ts';
-import { writeMetrics } from './workspace/metrics.ts';
 import { writeNotifications } from './workspace/notifications.ts';
 import { writePulses } from './workspace/pulses.ts';
 import { coverSkills, makeSkills, type SkillNaming, writeSkills } from './workspace/skills.ts';
 import { writeSpaces } from './workspace/spaces.ts';
 import { writeTasks } from './workspace/tasks.ts';
 import { ticketCount, writeTickets } from './workspace/tickets.ts';
+import { writeViews } from './workspace/views.ts';
 
 /** What is being made, in this order; the client has words for each. */
 export type SampleStep =
@@ -54,7 +55,6 @@ interface PartPlan {
 
 export interface SamplePart {
   documents: SampleDocument[];
-  candidates: Candidate[];
   context: SampleContext;
 }
 
@@ -148,13 +148,14 @@ export function* generatePart(
   writeCourses(context, rows, courses);
   writeTrainings(context, rows, trainings);
   yield 'learning';
-  const pulses = writePulses(context, rows, { units, employees, candidates });
+  const pulses = writePulses(context, rows, { units, employees, candidates }, isFirst);
   yield 'pulses';
   const records = writePerformance(context, rows, employees, cycles);
   yield 'performance';
   const company = { id: state.options.companyObjectId, name: companyName };
   const subjects = { units, employees, candidates, jobs, interviews, trainings, records, cycles, company };
-  const fixed = documentGroupCount + catalogueCanvases.length + catalogueSpaces.length + ticketCount;
+  const fixed =
+    documentGroupCount + catalogueCanvases.length + catalogueSpaces.length + ticketCount + leaverCount(context);
   const count =
     plan.objects === undefined ? plan.size.documents : plan.objects - rows.objects.length - interviews.length - fixed;
   const documents = makeDocuments(context, subjects, count);
@@ -162,9 +163,8 @@ export function* generatePart(
   const notes = new Map(documents.map((document) => [document.about?.id, document.id]));
   writeInterviews(context, rows, interviews, notes);
   yield 'interviews';
-  if (isFirst) {
-    writeMetrics(context, rows, { employees, jobs });
-  }
+  writeViews(context, rows, jobs, state.members.find(({ role }) => role === 'recruiter')?.userId);
+  writeLeavers(context, rows, units);
   const canvases = writeCanvases(context, rows, jobs);
   const spaces = writeSpaces(context, rows, { units, jobs, courses, trainings, documents, members, canvases }, owner);
   const tickets = writeTickets(context, rows, { employees, candidates, jobs, courses, pulses, members });
@@ -173,5 +173,5 @@ export function* generatePart(
     writeNotifications(context, rows, { candidates, interviews, jobs, pulses, canvases, spaces, tickets }, owner);
   }
   yield 'metrics';
-  return { documents, candidates, context };
+  return { documents, context };
 }

@@ -2,7 +2,7 @@ import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import type { CatalogueLocation } from './catalogue/locations.ts';
 import type { CatalogueOrgUnit, CatalogueRole } from './catalogue/org-unit.ts';
 import type { CatalogueSkill, SkillFamily } from './catalogue/skill-family.ts';
-import type { StageName } from './catalogue/stage-name.ts';
+import type { OwnEnd, StageName } from './catalogue/stage-name.ts';
 
 /** What the sample's parts know of each other while it is made; rows of the database are written from it. Times are ms. */
 export interface OrgUnit {
@@ -65,7 +65,7 @@ export interface Employee extends Person {
 
 export interface Stage {
   id: string;
-  name: StageName;
+  name: StageName | OwnEnd;
   meaning: StageMeaning;
 }
 

@@ -49,7 +49,7 @@ export function countBatches(rows: Collector): number {
     rows.categories,
     rows.applications,
     rows.applicationMoves,
-    rows.metricPoints,
+    rows.usageEvents,
     rows.formResponses,
     rows.tasks,
     rows.notifications,
@@ -116,7 +116,7 @@ export async function writeRows(
   await writeBatches(store, trx, 'category', rows.categories, report);
   await writeBatches(store, trx, 'application', rows.applications, report);
   await writeBatches(store, trx, 'application_move', rows.applicationMoves, report);
-  await writeBatches(store, trx, 'metric_point', rows.metricPoints, report);
+  await writeBatches(store, trx, 'usage_event', rows.usageEvents, report);
   await writeBatches(store, trx, 'form_response', rows.formResponses, report);
   await writeBatches(store, trx, 'pulse_step', rows.pulseSteps, report);
   await writeBatches(store, trx, 'task', rows.tasks, report);

@@ -15,9 +15,9 @@ export interface CatalogueCanvas {
 }
 
 const engagement: CatalogueChart = {
-  title: 'Engagement and retention risk',
+  title: 'Engagement',
   kind: 'line',
-  metrics: ['engagement', 'retention_risk'],
+  metrics: ['engagement'],
 };
 const attrition: CatalogueChart = { title: 'Attrition rate', kind: 'line', metrics: ['attrition_rate'] };
 const applications: CatalogueChart = {
@@ -72,7 +72,7 @@ export const catalogueCanvases: readonly CatalogueCanvas[] = [
     type: 'dashboard',
     subtype: 'skills',
     query: 'Is the move to new tools working?',
-    text: 'Use of assistants grows while old tools fade.',
+    text: 'Who can work with assistants, and who still holds the old tools.',
     isPublic: false,
     charts: [adoption],
   },

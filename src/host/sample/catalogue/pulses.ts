@@ -5,6 +5,8 @@ export interface CatalogueQuestion {
   text: string;
   options?: readonly string[];
   required?: boolean;
+  /** Of a scale: what its answers are counted for. */
+  measures?: 'engagement';
 }
 
 /** Who is asked: all staff, those new this year, those who lead, those interviewed as candidates, or one org unit. */
@@ -37,11 +39,16 @@ function text(question: string): CatalogueQuestion {
   return { kind: 'text', text: question };
 }
 
+/** The company's own measure of engagement. */
+function engaged(text: string): CatalogueQuestion {
+  return { ...scale(text), measures: 'engagement' };
+}
+
 const engagement = [
-  scale('I would recommend Northwind Labs as a place to work.'),
-  scale('I know what is expected of me this month.'),
-  scale('I have what I need to do my work well.'),
-  scale('In the last two weeks somebody told me that my work matters.'),
+  engaged('I would recommend Northwind Labs as a place to work.'),
+  engaged('I know what is expected of me this month.'),
+  engaged('I have what I need to do my work well.'),
+  engaged('In the last two weeks somebody told me that my work matters.'),
   text('What should we keep, and what should we change?'),
 ];
 const onboarding = [

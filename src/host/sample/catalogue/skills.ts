@@ -54,3 +54,20 @@ export const skillKeywords: Readonly<Record<string, readonly string[]>> = {
   'Bash scripting': ['shell'],
   'SCADA systems': ['supervisory control'],
 };
+
+const legacySkills = new Set([
+  'Hadoop',
+  'Oracle Database',
+  'Jenkins',
+  'Selenium',
+  'SCADA systems',
+  'SAP',
+  'SAS',
+  'Angular',
+  'TensorFlow',
+]);
+
+/** What a skill is tagged with: the metrics of use count who holds a skill so tagged. */
+export function skillTags({ name, family }: { name: string; family: { key: string } }): string[] {
+  return [...(family.key === 'machine-learning' ? ['ai'] : []), ...(legacySkills.has(name) ? ['legacy'] : [])];
+}

@@ -1,4 +1,4 @@
-import type { StageName } from '#host/sample/catalogue/stage-name.ts';
+import type { OwnEnd, StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate } from '#host/sample/model.ts';
@@ -6,7 +6,7 @@ import type { Random } from '#host/sample/random.ts';
 
 /** When an application came to a stage, in milliseconds. */
 export interface ApplicationStep {
-  stage: StageName;
+  stage: StageName | OwnEnd;
   at: number;
 }
 
@@ -24,6 +24,19 @@ function reviewedAfter(context: SampleContext, random: Random, appliedAt: number
   return usual * random.float(0.5, 1.5) * dayMs;
 }
 
+/** Of a hundred who were not hired so many went by themselves, and of those who were offered the job so many said no. */
+const ownEnds = { withdrawn: 0.17, declined: 0.22 } as const;
+
+/** How an application ended: some of those that came to nothing ended by the candidate's own will. */
+export function endOf(random: Random, { stage, interviews }: Candidate): StageName | OwnEnd {
+  const [left, declined] = [random.chance(ownEnds.withdrawn), random.chance(ownEnds.declined)];
+  if (stage !== 'Rejected') {
+    return stage;
+  }
+  const wasMet = interviews.some(({ scores }) => scores !== undefined);
+  return wasMet && declined ? 'Declined' : left ? 'Withdrawn' : stage;
+}
+
 /** The stages before the present one. */
 function passedBy({ stage, interviews }: Candidate): StageName[] {
   if (stage === 'Rejected') {
@@ -36,8 +49,13 @@ function passedBy({ stage, interviews }: Candidate): StageName[] {
  * How an application came to where it is, the first step first: looked at some days after it was made, asked in before the
  * first interview took place, and offered the job some days before the answer.
  */
-export function applicationSteps(context: SampleContext, random: Random, candidate: Candidate): ApplicationStep[] {
-  const { appliedAt, stage, interviews } = candidate;
+export function applicationSteps(
+  context: SampleContext,
+  random: Random,
+  candidate: Candidate,
+  end: StageName | OwnEnd,
+): ApplicationStep[] {
+  const { appliedAt, interviews } = candidate;
   const stageAt = Math.max(candidate.stageAt, appliedAt);
   const span = stageAt - appliedAt;
   const firstTalk = Math.min(...interviews.map(({ startsAt }) => startsAt), stageAt);
@@ -51,9 +69,10 @@ export function applicationSteps(context: SampleContext, random: Random, candida
     Rejected: stageAt,
   };
   let last = appliedAt;
-  const passed = passedBy(candidate).map((name) => {
+  const before = [...passedBy(candidate), ...(end === 'Declined' ? (['Offer'] as const) : [])];
+  const passed = before.map((name) => {
     last = Math.round(Math.min(stageAt, Math.max(last, wanted[name])));
     return { stage: name, at: last };
   });
-  return [...passed, { stage, at: stageAt }];
+  return [...passed, { stage: end, at: stageAt }];
 }

@@ -1,7 +1,7 @@
 import { castCandidates } from '#host/sample/catalogue/cast.ts';
 import { degrees, employers, sources } from '#host/sample/catalogue/employers.ts';
 import type { StageName } from '#host/sample/catalogue/stage-name.ts';
-import { dayMs, iso } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Job, Rank, SkillLevel } from '#host/sample/model.ts';
 import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.ts';
@@ -284,14 +284,4 @@ export function makeCandidates(
     candidate.job.applicants.push(candidate);
   }
   return candidates;
-}
-
-/** How many applied on each day, `YYYY-MM-DD`: what the metric `applications` shows. */
-export function applicationsByDay(candidates: readonly Candidate[]): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const candidate of candidates) {
-    const day = iso(candidate.appliedAt).slice(0, 10);
-    days.set(day, (days.get(day) ?? 0) + 1);
-  }
-  return days;
 }

@@ -16,7 +16,7 @@ import { sentenceCase } from '#host/sample/people/titles.ts';
 import { average, type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
 import { isInReview } from '#shared/domain/hiring-stages.ts';
-import { applicationSteps } from './application-steps.ts';
+import { applicationSteps, endOf } from './application-steps.ts';
 
 /** How well somebody meets what the job needs, 0–5. */
 export function fitOf(candidate: Candidate): number {
@@ -91,7 +91,12 @@ function candidateData(
   };
 }
 
-const statusOfStage: Readonly<Partial<Record<Candidate['stage'], string>>> = { Hired: 'hired', Rejected: 'rejected' };
+const statusOfStage: Readonly<Partial<Record<Stage['name'], string>>> = {
+  Hired: 'hired',
+  Rejected: 'rejected',
+  Withdrawn: 'withdrawn',
+  Declined: 'declined',
+};
 
 export function writeCandidates(
   context: SampleContext,
@@ -101,9 +106,11 @@ export function writeCandidates(
 ): void {
   const random = context.random('candidate rows');
   const ofSteps = context.random('application steps');
+  const ofEnds = context.random('application ends');
   for (const candidate of candidates) {
     const { job, appliedAt, stageAt } = candidate;
-    const stage = context.stages.find((item) => item.name === candidate.stage);
+    const end = endOf(ofEnds, candidate);
+    const stage = context.stages.find((item) => item.name === end);
     const referrer = candidate.source === 'Referral' ? random.pick(employees) : undefined;
     const lastInterview = candidate.interviews.findLast((interview) => interview.scores !== undefined)?.startsAt ?? 0;
     collector.object({
@@ -115,7 +122,7 @@ export function writeCandidates(
       role: sentenceCase(job.title),
       first: candidate.first,
       last: candidate.last,
-      status: statusOfStage[candidate.stage] ?? 'active',
+      status: statusOfStage[end] ?? 'active',
       createdAt: appliedAt,
       updatedAt: Math.max(appliedAt, stageAt, lastInterview),
       data: candidateData(context, random, candidate, stage, referrer),
@@ -123,14 +130,14 @@ export function writeCandidates(
     linkSkills(collector, candidate, appliedAt);
     assessFromResume(collector, candidate, appliedAt);
     collector.link(candidate, 'applied_to', job, appliedAt, {
-      data: { stage: candidate.stage, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
+      data: { stage: end, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
     });
     if (stage !== undefined) {
       collector.application({
         id: context.ids.next('application'),
         candidateId: candidate.id,
         jobId: job.id,
-        steps: applicationSteps(context, ofSteps, candidate).flatMap(({ stage: name, at }) => {
+        steps: applicationSteps(context, ofSteps, candidate, end).flatMap(({ stage: name, at }) => {
           const known = context.stages.find((item) => item.name === name);
           return known === undefined ? [] : [{ stage: known, at }];
         }),

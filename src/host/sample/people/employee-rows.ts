@@ -25,7 +25,8 @@ export interface EmployeeFigures {
   hired: Stage | undefined;
 }
 
-function employeeData(context: SampleContext, random: Random, employee: Employee, figures: EmployeeFigures) {
+/** What an employee's record says of them. */
+export function employeeData(context: SampleContext, random: Random, employee: Employee, figures: EmployeeFigures) {
   const { clock } = context;
   const { plan } = employee.unit;
   const application = figures.applications.get(employee);

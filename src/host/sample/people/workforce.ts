@@ -7,7 +7,8 @@ import type { Random } from '#host/sample/random.ts';
 import { skillLevels, spokenLanguages } from './skill-levels.ts';
 import { rankTitle, sentenceCase } from './titles.ts';
 
-const domain = 'northwind-labs.example';
+/** Of everybody's address who works or worked here. */
+export const domain = 'northwind-labs.example';
 const leadershipCore = ['Giving feedback', 'Coaching', 'Strategic thinking', 'Hiring'];
 const executiveCore = ['Decision making', 'Change management', 'Stakeholder management', 'Budgeting'];
 /** A unit of this size or more has a lead for each of its teams. */

@@ -63,9 +63,13 @@ export class SampleView {
     return typeof value === 'number' ? value : Number.NaN;
   }
 
-  /** The company's points of a metric, by day. */
-  points(metric: string): Map<string, number> {
-    const own = this.company.rows.metricPoints.filter((row) => row.subject_id === 'company' && row.metric === metric);
-    return new Map(own.map((row) => [row.day, row.value]));
+  /** Views of all jobs by day. */
+  views(): Map<string, number> {
+    const days = new Map<string, number>();
+    for (const { created_at, value } of this.company.rows.usageEvents) {
+      const day = created_at.slice(0, 10);
+      days.set(day, (days.get(day) ?? 0) + (value ?? 0));
+    }
+    return days;
   }
 }

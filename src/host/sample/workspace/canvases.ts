@@ -5,24 +5,17 @@ import type { SampleContext } from '#host/sample/context.ts';
 import type { Job } from '#host/sample/model.ts';
 import { chartOfMetrics } from '#host/services/metrics/chart-data.ts';
 import { toMetricValue } from '#host/services/metrics/metrics.ts';
-import type { MetricPoint } from '#shared/domain/metrics.ts';
+import { type DailyFigures, dailyFigures } from './daily-figures.ts';
 
 const timeframe = 90;
 
-/** The company's points of a metric from a day on, oldest first. */
-function pointsOf(context: SampleContext, collector: Collector, metric: string, from: number): MetricPoint[] {
-  const first = context.clock.day(from);
-  return collector.metricPoints
-    .filter((point) => point.subject_id === 'company' && point.metric === metric && point.day >= first)
-    .map(({ day, value }) => ({ day, value }))
-    .sort((left, right) => left.day.localeCompare(right.day));
-}
-
-function chartOf(context: SampleContext, collector: Collector, { title, kind, metrics }: CatalogueChart, id: string) {
+function chartOf(context: SampleContext, daily: DailyFigures, { title, kind, metrics }: CatalogueChart, id: string) {
+  const first = context.clock.day(1 - timeframe);
   const shown = metrics.map((name) => {
-    const points = pointsOf(context, collector, name, 1 - timeframe);
-    const earlier = pointsOf(context, collector, name, 1 - 2 * timeframe).slice(0, -points.length);
-    return toMetricValue(name, { value: null, previous: null, points, previousPoints: earlier }, timeframe);
+    const all = daily(name);
+    const points = all.filter(({ day }) => day >= first);
+    const previousPoints = all.filter(({ day }) => day < first);
+    return toMetricValue(name, { value: null, previous: null, points, previousPoints }, timeframe);
   });
   return chartOfMetrics({ id, title, kind, timeframe, to: context.clock.day(0) }, shown);
 }
@@ -38,7 +31,9 @@ function blocksOf(
   chartIds: readonly string[],
   objects: readonly { id: string; name: string }[],
 ): Block[] {
-  const metrics = [...new Set(plan.charts.flatMap((chart) => chart.metrics))];
+  const charted = plan.charts.flatMap((chart) => chart.metrics);
+  // The risk has no history that is told at once: its card is worked out where it is read.
+  const metrics = [...new Set([...charted, ...(charted.includes('engagement') ? ['retention_risk'] : [])])];
   return [
     { id: 'b1', kind: 'text', text: plan.text },
     ...metrics.map((metric, index): Block => ({ id: `m${index + 1}`, kind: 'metric', metric_name: metric })),
@@ -65,13 +60,14 @@ function layoutOf(blocks: readonly Block[]) {
   return { columns: 12, items };
 }
 
-/** Dashboards and reports; charts show the company's metric points, reports on hiring the job's finalists. */
+/** Dashboards and reports; charts show the company's daily figures, reports on hiring the job's finalists. */
 export function writeCanvases(
   context: SampleContext,
   collector: Collector,
   jobs: readonly Job[],
 ): { id: string; name: string }[] {
   const random = context.random('canvases');
+  const daily = dailyFigures(context, collector, 2 * timeframe);
   const job = [...jobs].sort((a, b) => b.applicants.length - a.applicants.length)[0];
   const finalists = (job?.applicants ?? [])
     .filter(({ stage }) => stage === 'Offer' || stage === 'Interview')
@@ -79,7 +75,7 @@ export function writeCanvases(
   return catalogueCanvases.map((plan) => {
     const id = context.ids.next('canvas');
     const createdAt = context.clock.at(-random.int(4, 120), random.float(8, 17));
-    const charts = plan.charts.map((chart, index) => chartOf(context, collector, chart, `${id}_${index + 1}`));
+    const charts = plan.charts.map((chart, index) => chartOf(context, daily, chart, `${id}_${index + 1}`));
     const isHiring = plan.name.startsWith('Senior Data Engineer');
     const objects = isHiring ? finalists.map(({ id, first, last }) => ({ id, name: `${first} ${last}` })) : [];
     const blocks = blocksOf(

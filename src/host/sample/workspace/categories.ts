@@ -1,17 +1,19 @@
-import type { StageName } from '#host/sample/catalogue/stage-name.ts';
+import type { OwnEnd, StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayOf } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Cycle, Location, OrgUnit, Stage } from '#host/sample/model.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 
-const stageNames: readonly (readonly [StageName, StageMeaning, string])[] = [
+const stageNames: readonly (readonly [StageName | OwnEnd, StageMeaning, string])[] = [
   ['Applied', 'applied', '#7d828f'],
   ['Screening', 'screening', '#1a67c9'],
   ['Interview', 'interview', '#5b5bd6'],
   ['Offer', 'offer', '#9a5b00'],
   ['Hired', 'hired', '#1a7f4e'],
   ['Rejected', 'rejected', '#c4292f'],
+  ['Withdrawn', 'withdrawn', '#7d828f'],
+  ['Declined', 'declined', '#9a5b00'],
 ];
 
 const tags = [
@@ -22,6 +24,8 @@ const tags = [
   'Notice period',
   'Priority',
   'Confidential',
+  'ai',
+  'legacy',
 ];
 
 const integrations: readonly (readonly [string, string])[] = [

@@ -124,17 +124,18 @@ function writePulse(
   collector: Collector,
   random: Random,
   plan: CataloguePulse,
-  people: People,
+  { people, isCompanys }: { people: People; isCompanys: boolean },
 ): Pulse {
   const { now } = context.clock;
   const id = context.ids.next('pulse');
   const opened = context.clock.at(-plan.opened, 8);
   const closes = opened + plan.days * dayMs;
   const questions = plan.questions.map(
-    ({ options, required, ...question }, index): PulseQuestion => ({
+    ({ options, required, measures, ...question }, index): PulseQuestion => ({
       ...question,
       id: `q${index + 1}`,
       required: required === true,
+      ...(measures === undefined || !isCompanys ? {} : { measures }),
       ...(options === undefined ? {} : { options: [...options] }),
     }),
   );
@@ -207,8 +208,16 @@ function writePulse(
   return { id, name, plan };
 }
 
-/** The catalogue's pulses with answers of the people asked; metrics are those of the answers. */
-export function writePulses(context: SampleContext, collector: Collector, people: People): Pulse[] {
+/**
+ * The catalogue's pulses with answers of the people asked; metrics are those of the answers. `isCompanys`: the part is the
+ * company as it ships, whose rounds measure engagement; those of further parts ask their own people only.
+ */
+export function writePulses(
+  context: SampleContext,
+  collector: Collector,
+  people: People,
+  isCompanys: boolean,
+): Pulse[] {
   const random = context.random('pulses');
-  return cataloguePulses.map((plan) => writePulse(context, collector, random, plan, people));
+  return cataloguePulses.map((plan) => writePulse(context, collector, random, plan, { people, isCompanys }));
 }

@@ -1,4 +1,4 @@
-import { catalogueSkills, skillKeywords } from '#host/sample/catalogue/skills.ts';
+import { catalogueSkills, skillKeywords, skillTags } from '#host/sample/catalogue/skills.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Skill, SkillLevel } from '#host/sample/model.ts';
@@ -123,6 +123,7 @@ export function writeSkills(context: SampleContext, collector: Collector): void 
     const pool = average(skill.pool);
     const growth = growthOfTrend[skill.trend];
     const keywords = skillKeywords[catalogueName];
+    const tags = skillTags({ name: catalogueName, family: skill.family });
     const createdAt = context.clock.at(-random.int(380, 700), random.float(8, 16));
     collector.object({
       id: skill.id,
@@ -133,6 +134,7 @@ export function writeSkills(context: SampleContext, collector: Collector): void 
       updatedAt: context.clock.past(-random.int(0, 45), random.float(7, 17)),
       ...(keywords === undefined ? {} : { keywords }),
       data: {
+        ...(tags.length === 0 ? {} : { tags }),
         description: `${skill.name} is used to ${skill.family.purpose}.`,
         ...(level === undefined ? {} : { level }),
         ...(needs === undefined ? {} : { needs_level: needs }),

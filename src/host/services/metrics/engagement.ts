@@ -74,7 +74,7 @@ function percentOf(question: PulseQuestion, answer: number): number {
  * What may be told of the marked questions, by group: nothing that the results of the pulse do not tell of each question by
  * itself, to the same groups and with the same suppression, so that no one to four people can be had from both.
  */
-function figuresOf(
+export function figuresOfRound(
   forms: readonly CountedForm[],
   marked: readonly PulseQuestion[],
   tellings: readonly number[],
@@ -119,7 +119,7 @@ export async function readEngagementRounds(
   for (const { id: pulseId, closedOn, marked, isOfCompany } of pulses) {
     const own = forms.get(pulseId) ?? [];
     const isNamed = own.some((form) => form.isNamed === true);
-    const figures = isNamed ? new Map<string, number>() : figuresOf(own, marked, await tellingsOf(store, pulseId));
+    const figures = isNamed ? new Map<string, number>() : figuresOfRound(own, marked, await tellingsOf(store, pulseId));
     rounds.push({ pulseId, closedOn, figures, isOfCompany });
   }
   return rounds;
@@ -140,6 +140,11 @@ export function roundsOf(rounds: readonly EngagementRound[], group: string) {
 /** What was last known of a group on a day. */
 function knownOn(own: ReturnType<typeof roundsOf>, day: string) {
   return own.findLast(({ round }) => isNews(round, day));
+}
+
+/** Engagement of a group on a day; undefined where no round is news. */
+export function engagementOn(rounds: readonly EngagementRound[], group: string, day: string): number | undefined {
+  return knownOn(roundsOf(rounds, group), day)?.value;
 }
 
 /** Engagement of a group over two periods; undefined where no round closed that is news. */

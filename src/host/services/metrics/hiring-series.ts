@@ -11,7 +11,7 @@ function jobIdsOf(subject: MetricSubject): readonly string[] | undefined {
   return subject.kind === 'objects' ? subject.ids : undefined;
 }
 
-function within(day: string, asked: SeriesAsked): boolean {
+function within(day: string, asked: Pick<SeriesAsked, 'from' | 'to'>): boolean {
   return day >= asked.from && day <= asked.to;
 }
 
@@ -20,13 +20,14 @@ export function offerAccepted(application: Pick<Application, 'meaning'>): boolea
   return application.meaning === 'hired' ? true : application.meaning === 'declined' ? false : undefined;
 }
 
-/** What the applications tell, by metric: how many applied, how long the first review took, who left, which offers were taken. */
-export async function readHiringSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
-  const applications = await readApplications(store, {
-    companyId: asked.companyId,
-    jobIds: jobIdsOf(asked.subject),
-    since: asked.from,
-  });
+/** What a figure of hiring is worked out from. */
+type Hired = Pick<Application, 'appliedAt' | 'meaning' | 'stageAt' | 'reviewedAt'>;
+
+/** What applications tell of a time, by metric: how many applied, how long the first review took, who left, which offers were taken. */
+export function hiringSeriesOf(
+  applications: readonly Hired[],
+  asked: Pick<SeriesAsked, 'from' | 'to'>,
+): Map<string, Observations> {
   const applied: Observations = new Map();
   const reviewed: Observations = new Map();
   const withdrawn: Observations = new Map();
@@ -56,6 +57,12 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
     ['drop_off_rate', applications.some(hasLeft) ? withdrawn : new Map()],
     ['offer_acceptance_rate', accepted],
   ]);
+}
+
+/** {@link hiringSeriesOf} the applications of a company, or for some of its jobs. */
+export async function readHiringSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
+  const { companyId, subject, from } = asked;
+  return hiringSeriesOf(await readApplications(store, { companyId, jobIds: jobIdsOf(subject), since: from }), asked);
 }
 
 /** The day somebody first applied for one of the jobs; undefined where nobody ever did. */
