@@ -52,6 +52,7 @@ import { figureDuty } from './services/people/renew-figures.ts';
 import { pulseDuty } from './services/pulses/tell-openings.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
+import { scoreDuty } from './services/scores/recompute-scores.ts';
 import { taskDuty } from './services/tasks/start-due-tasks.ts';
 import { watchingDuty } from './services/views/watch-notices.ts';
 import { inTurnsOf } from './store/company-turns.ts';
@@ -136,6 +137,7 @@ export function createHost(given: HostDeps): Host {
     snoozeDuty({ store, clock }),
     levelDuty({ store, clock }),
     figureDuty({ store, clock }),
+    scoreDuty({ store, clock }),
   ];
   for (const duty of duties) {
     ofItself.every(duty);

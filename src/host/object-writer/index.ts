@@ -71,3 +71,4 @@ export {
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';
+export { type ScoredObject, writeScores } from './write-scores.ts';

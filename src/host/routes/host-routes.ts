@@ -58,6 +58,7 @@ import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createFileProcessing } from '#host/services/resume/process-files.ts';
 import { createScorecards } from '#host/services/scorecards/scorecards.ts';
+import { createScores } from '#host/services/scores/scores.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSkills } from '#host/services/skills/skills.ts';
 import { createSpaces } from '#host/services/spaces/spaces.ts';
@@ -129,6 +130,7 @@ export function createRoutes(
     followers: handlersOf('followers', createFollowers(store, clock)),
     notes: handlersOf('notes', notes),
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
+    scores: handlersOf('scores', createScores(store, clock)),
     assessments: handlersOf('assessments', createAssessments(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),

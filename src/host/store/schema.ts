@@ -4,6 +4,7 @@ import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
+import type { StatedValue } from '#shared/domain/score-fields.ts';
 import type { Sentence } from '#shared/domain/sentences.ts';
 import type { AssessmentKind } from '#shared/domain/skill-ledger.ts';
 
@@ -885,6 +886,67 @@ interface ScorecardTable {
   updated_at: string;
 }
 
+/** What was computed of an object's scores, and what of its fields is stated. */
+interface ScoreTable {
+  object_id: string;
+  company_id: string;
+  object_type: string;
+  /** Those with a lower one are computed before: others rest on them. */
+  place: number;
+  /** 1 where something was written that it may rest on. */
+  is_due: number;
+  /** That the object had when its scores were written into it. */
+  revision: Generated<number>;
+  /** By key: what its records come to, and what of that was written into its fields. */
+  computed: Json<Record<string, number | null>>;
+  written: Json<Record<string, number>>;
+  /** By key: what was said by somebody, and whether it is kept here while the score is switched off. */
+  stated: Json<Record<string, StatedValue>>;
+  /** Null while nothing was computed yet. */
+  computed_at: string | null;
+}
+
+/** Up to which revision it was followed what scores rest on. */
+interface ScoreMarkTable {
+  company_id: string;
+  revision: number;
+}
+
+/** What a company says of scores. */
+interface ScoreSettingTable {
+  company_id: string;
+  off_keys: Json<string[]>;
+  /** What applicants are told. */
+  text: string | null;
+  changed_at: string;
+}
+
+/** What somebody said of a score, their own or another's. */
+interface ScoreRemarkTable {
+  id: string;
+  company_id: string;
+  object_id: string;
+  score: string;
+  text: string;
+  user_id: string | null;
+  is_own: number;
+  created_at: string;
+}
+
+/** That scores were used in a decision. */
+interface ScoreUseTable {
+  id: string;
+  company_id: string;
+  user_id: string | null;
+  what: string;
+  /** Null where it was about many. */
+  object_id: string | null;
+  scores: Json<string[]>;
+  /** Of how many objects. */
+  total: number;
+  created_at: string;
+}
+
 /** Which process does what is due. */
 interface ClockLeaseTable {
   name: string;
@@ -963,4 +1025,9 @@ export interface Schema {
   clock_lease: ClockLeaseTable;
   clock_mark: ClockMarkTable;
   scorecard: ScorecardTable;
+  score: ScoreTable;
+  score_mark: ScoreMarkTable;
+  score_setting: ScoreSettingTable;
+  score_remark: ScoreRemarkTable;
+  score_use: ScoreUseTable;
 }

@@ -140,6 +140,11 @@ export const attackRows = {
       asBody(({ id }) => ({ object_id: id, follow: false })),
     ],
   },
+  'scores.settings': own,
+  'scores.updateSettings': { own: { body: { off: ['fit'], text: forged } } },
+  'scores.uses': { reads: [asQuery('object_id')] },
+  'scores.explain': path,
+  'scores.remark': { writes: [asBody(() => ({ key: 'learning_agility', text: forged }))] },
   'assessments.list': { reads: [asQuery('person_id'), asQuery('skill_id')] },
   'assessments.create': {
     writes: [

@@ -27,6 +27,7 @@ import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
 import { scorecards } from './scorecards.ts';
+import { scores } from './scores.ts';
 import { skills } from './skills.ts';
 import { spaces } from './spaces.ts';
 import { synthetic } from './synthetic.ts';
@@ -46,6 +47,7 @@ export const contract = {
   followers,
   notes,
   scorecards,
+  scores,
   assessments,
   notifications,
   tasks,

@@ -40,7 +40,8 @@ export type WorkspaceAction =
   | 'setDefaultViews'
   | 'manageBilling'
   | 'fillWithSample'
-  | 'recordFigures';
+  | 'recordFigures'
+  | 'setScores';
 
 /**
  * Which objects a role's right is about. `any`: all that the role may see · `shared`: what the links of the object give
@@ -319,6 +320,7 @@ const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   manageBilling: ['owner'],
   fillWithSample: ['owner', 'admin'],
   recordFigures: ['owner', 'admin', 'manager', 'recruiter'],
+  setScores: ['owner', 'admin'],
 };
 
 /** The conditions of a role's right, any of which is enough; undefined where it has none. */

@@ -51,6 +51,7 @@ import { keepTheClock } from './050-keep-the-clock.ts';
 import { keepAssessments } from './051-keep-assessments.ts';
 import { keepScorecards } from './054-keep-scorecards.ts';
 import { keepWhatScoresRestOn } from './055-keep-what-scores-rest-on.ts';
+import { keepScores } from './056-keep-scores.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import type { Migration } from './ddl.ts';
 
@@ -109,5 +110,6 @@ export const migrations: readonly Migration[] = [
   keepAssessments,
   keepScorecards,
   keepWhatScoresRestOn,
+  keepScores,
   tellNoticesOnce,
 ];

@@ -30,6 +30,10 @@ export function changesOf(event: KnownEvent): Changes {
       if (object_type === 'view') {
         return [{ topics: ['view'] }];
       }
+      if (object_type === 'score') {
+        // Which scores are switched off is said by the settings.
+        return [{ topics: ['score'] }];
+      }
       const besides: Topic[] = typeRow(object_type)?.isInUserContext ? ['metric', 'user'] : ['metric'];
       return [{ topics: [objectTopic(object_type)], ids }, { topics: besides }];
     }

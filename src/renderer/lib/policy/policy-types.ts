@@ -20,6 +20,7 @@ export type Topic =
   | 'note'
   | 'notification'
   | 'opened'
+  | 'score'
   | 'stage'
   | 'task'
   | 'user'

@@ -56,6 +56,8 @@ const defaults = {
   'auth.me': signedInUser,
   'followers.list': { data: [], total: 0, page: 1, page_size: 20, is_mine: false },
   'scorecards.list': { data: [], total: 0, may_write: false },
+  'scores.settings': { off: [] },
+  'scores.explain': { data: [], remarks: [], is_own: false },
   'assessments.list': { data: [], total: 0, page: 1, page_size: 20 },
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'applications.list': { data: [], total: 0, page: 1, page_size: 20 },

@@ -143,6 +143,8 @@ export interface ExplainedPart {
   /** 0–5, or `null`: no data. */
   readonly value: number | null;
   readonly inputs: readonly ScoreInput[];
+  /** How many more inputs there are that the reader may not know. */
+  readonly hidden?: number;
 }
 
 /** Who said a value that is not computed: a person, an import, or nobody knows any more. */

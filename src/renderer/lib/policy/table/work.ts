@@ -24,6 +24,11 @@ export const workPolicies = {
   'views.unwatch': write({ invalidates: ['view', 'notification'] }),
   'followers.list': read({ shows: ['follower'], idField: 'object_id', skip: filled('object_id') }),
   'followers.set': write({ invalidates: ['follower'] }),
+  'scores.settings': read({ shows: ['score'] }),
+  'scores.updateSettings': write({ invalidates: ['score', 'object'] }),
+  'scores.uses': read({ shows: ['score'] }),
+  'scores.explain': read({ shows: ['object', 'score'], idField: 'id', skip: filled('id') }),
+  'scores.remark': write({ invalidates: ['score'] }),
   // What is said of a skill without changing its level is heard of as a change of the person all the same.
   'assessments.list': read({ shows: ['object'], idField: 'person_id', skip: filled('person_id') }),
   'assessments.create': write({ invalidates: ['object'] }),
