@@ -7,8 +7,8 @@ import {
   type ScorecardSight,
   scorecardSight,
 } from '#host/access/index.ts';
-import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import { touchObjects } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -165,7 +165,8 @@ export function createScorecards(store: CallStore, clock: () => Date) {
           .onConflict((conflict) => conflict.columns(['interview_id', 'user_id']).doUpdateSet(columns))
           .execute();
         if (isIn) {
-          await publishObjects(trx, companyId, 'interview', [id], at);
+          // Scores that rest on it follow the revision.
+          await touchObjects(trx, companyId, [id], at);
         }
         return sight;
       };
