@@ -21,6 +21,8 @@ import { createLiveEvents } from '#main/live-events/live-events.ts';
 import { openLocalData } from '#main/local-data/open-local-data.ts';
 import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
+import { createNativeMessages } from '#main/native-messages/native-messages.ts';
+import { showMessage } from '#main/native-messages/show-message.ts';
 import { createSecrets } from '#main/secrets/open-secrets.ts';
 import { createPersonGate } from '#main/security/person-gate.ts';
 import { openCookieJar } from '#main/session/cookie-jar.ts';
@@ -118,6 +120,7 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
       // From here on nothing is stored for who was here, nor sent in their name.
       files.account.set({});
       forgetFormer();
+      nativeMessages.forget();
       tellWaiting();
       live.restart();
     },
@@ -145,6 +148,14 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
     onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
   });
   const connection = createConnectionState(() => new Date());
+  const nativeMessages = createNativeMessages({
+    api,
+    show: showMessage,
+    focusedPath: windows.focusedPath,
+    open: (path) => windows.showMain(path),
+    now: Date.now,
+    log,
+  });
   const live = createLiveEvents({
     api,
     cancelRequest: requests.cancel,
@@ -160,7 +171,10 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
       },
     },
     connection,
-    publish: (part) => sendToAll('events.received', part),
+    publish: (part) => {
+      sendToAll('events.received', part);
+      nativeMessages.heard(part);
+    },
     random: Math.random,
     log,
   });

@@ -168,6 +168,8 @@ export const attackRows = {
   'scorecards.write': { writes: [asBody(() => ({ summary: forged, recommendation: 'yes', hand_in: true }))] },
   'notifications.list': own,
   'notifications.update': { writes: [asBody(({ id }) => ({ ids: [id], read: true }))] },
+  'notifications.settings': own,
+  'notifications.changeSettings': own,
   'tasks.list': { reads: [asQuery('id'), asQuery('object_id')] },
   'tasks.create': {
     reads: [

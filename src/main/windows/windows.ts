@@ -21,6 +21,8 @@ export interface Windows {
   openNew(path: string, asker: number): void;
   /** Whether the window of these web contents was opened for one object. */
   isForObject(contents: number): boolean;
+  /** The path that the focused window shows; undefined where none of these is focused. */
+  focusedPath(): string | undefined;
   /** Darkens what the system draws of a window as so many dialogs darken its page. */
   dim(contents: number, layers: number): void;
   /** Loads the page of every window anew. */
@@ -137,6 +139,11 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     return window !== null && isObjectPath(openedFor.get(window) ?? '');
   }
 
+  function focusedPath(): string | undefined {
+    const window = BrowserWindow.getFocusedWindow();
+    return window === null ? undefined : pageOf(window);
+  }
+
   function dim(contents: number, layers: number): void {
     const window = windowOf(contents);
     if (window !== null && !quick.owns(window)) {
@@ -150,5 +157,5 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     }
   }
 
-  return { quick, showMain, openNew, isForObject, dim, reload };
+  return { quick, showMain, openNew, isForObject, focusedPath, dim, reload };
 }

@@ -12,6 +12,8 @@ export const programSentences = {
   requiredOrSkill: 'is required, or skill_id',
   tooManyAnswers: 'has more than {{most}} answers',
   readOrSnooze: 'Say what changes: read or snooze_until.',
+  idsOrAll: 'Name either ids, or all.',
+  neverSilent: 'holds a kind that nobody can turn off',
   pulseOrDiscovery: 'Name either pulseId, or company_id and discovery_id.',
   discoveryAndCompany: 'A discovery is named with its company.',
   noTimeframe: 'is a number of days from 1 to 730, or last_90_days and the like',

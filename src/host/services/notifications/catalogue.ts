@@ -61,6 +61,7 @@ export const catalogue = {
   },
   space_shared: { cause: ['object'], names: [], values: [], channel: 'inbox' },
   watch: { cause: ['view'], names: [], values: ['entered', 'left'], channel: 'inbox' },
+  summary: { cause: ['day'], names: [], values: ['day', 'unread', 'tasks'], channel: 'native' },
   password_link_made: { cause: ['actor'], names: [], values: [], channel: 'native' },
   password_set_anew: { cause: ['actor'], names: [], values: [], channel: 'native' },
 } as const satisfies Readonly<Record<NoticeKind, Entry>>;

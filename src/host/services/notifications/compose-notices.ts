@@ -6,9 +6,10 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { isNoticeKind } from '#shared/domain/notices/notice-kinds.ts';
+import { isQuiet } from '#shared/domain/notices/notice-settings.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
-import { mustSee } from './catalogue.ts';
+import { channelOf, mustSee } from './catalogue.ts';
 import { settingsOf } from './notice-settings.ts';
 
 type Row = Selectable<Schema['notification']>;
@@ -66,7 +67,12 @@ async function languageOf(from: Store, { userId }: Identity): Promise<Language> 
  * Notices as their reader sees them now: named as things are called today, in the language of their account; of what they may
  * not see any more, nothing is said but that.
  */
-export async function composeNotices(from: Store, identity: Identity, rows: readonly Row[]): Promise<Notification[]> {
+export async function composeNotices(
+  from: Store,
+  identity: Identity,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Notification[]> {
   if (rows.length === 0) {
     return [];
   }
@@ -85,7 +91,9 @@ export async function composeNotices(from: Store, identity: Identity, rows: read
   const tasks = await tasksNamed(from, identity, rows);
   const quotes = await quotesNamed(from, identity, rows);
   const language = await languageOf(from, identity);
-  const { time_zone: zone } = await settingsOf(from.db, companyId, userId);
+  const settings = await settingsOf(from.db, companyId, userId);
+  const zone = settings.time_zone;
+  const isSilent = isQuiet(settings, now);
 
   const namesOf = (row: Row): Record<string, string> => {
     const { task = '', message = '', ...others } = row.facts?.names ?? {};
@@ -132,6 +140,7 @@ export async function composeNotices(from: Store, identity: Identity, rows: read
       read_at: row.read_at,
       snooze_until: row.snooze_until,
       created_at: row.created_at,
+      native: !isSilent && isNoticeKind(row.says) && channelOf(row.says, settings) === 'native',
     };
   });
 }

@@ -62,6 +62,21 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles('?unread=true')).toEqual(['b', 'a']);
   });
 
+  it('marks all as read that are neither read nor put off', async () => {
+    const other = await test.addUser(owner.companyId, 'admin', 'other@example.com');
+    for (const title of ['a', 'b', 'c']) {
+      await tell(title);
+    }
+    await tell('not yours', { userId: other.userId });
+    const [newest = '', middle = ''] = await ids();
+    await change({ ids: [newest], read: true });
+    await change({ ids: [middle], snooze_until: new Date(test.now().getTime() + hour).toISOString() });
+    expect((await change({ all: true, read: true })).body).toMatchObject({ data: [], total: 1, unread: 0 });
+    expect((await change({ all: true, read: true })).body).toMatchObject({ data: [], total: 0 });
+    test.advance(hour);
+    expect([await titles('?unread=true'), await titles('?unread=true', other)]).toEqual([['b'], ['not yours']]);
+  });
+
   it('puts off until a time, and takes that back', async () => {
     await tell('later');
     const [id = ''] = await ids();
@@ -82,6 +97,8 @@ describe.each(engines)('notifications on %s', (engine) => {
     [{ ids: ['x'], snooze_until: 'tomorrow' }],
     [{ ids: ['x'], snooze_until: '2025-02-30T00:00:00Z' }],
     [{ read: true }],
+    [{ ids: ['x'], all: true, read: true }],
+    [{ all: false, read: true }],
   ])('refuses %j with the text of §8', async (body) => {
     const answer = await change(body);
     expect([answer.status, answer.body.title]).toEqual([400, 'HTTP 400: Bad Request']);
@@ -131,6 +148,46 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles()).toEqual(['Ergebnisse liegen vor: Lead']);
     await test.call(owner, 'DELETE', '/api/objects/job', { ids: [job] });
     expect(await titles()).toEqual(['Worum es hier ging, gibt es nicht mehr']);
+  });
+
+  it('tells by the settings of a kind, which quiet hours leave in the inbox alone', async () => {
+    const path = '/api/notifications/settings';
+    const usual = await test.call(owner, 'GET', path);
+    expect(usual.body).toMatchObject({ quiet: null, time_zone: 'UTC', digest: 'off' });
+    expect(usual.body.channels).toMatchObject({ import_done: 'inbox', task_due: 'native' });
+    await tell('first');
+    const native = async () =>
+      (await test.call(owner, 'GET', '/api/notifications/')).body.data.map(({ native: is }: { native: boolean }) => is);
+    expect(await native()).toEqual([false]);
+    const changed = await test.call(owner, 'PUT', path, {
+      channels: { import_done: 'native' },
+      time_zone: 'Europe/Berlin',
+    });
+    expect(changed.body).toMatchObject({ channels: { import_done: 'native', task_due: 'native' }, digest: 'off' });
+    expect(await native()).toEqual([true]);
+    // It is about ten in the morning in Berlin.
+    await test.call(owner, 'PUT', path, { quiet: { from: '09:30', until: '10:30' } });
+    expect([await native(), await titles()]).toEqual([[false], ['first']]);
+    await test.call(owner, 'PUT', path, { quiet: { from: '22:00', until: '07:00' } });
+    expect(await native()).toEqual([true]);
+    await test.call(owner, 'PUT', path, { channels: { import_done: 'none', task_due: 'inbox' } });
+    await tell('second');
+    expect(await titles()).toEqual(['first']);
+    expect((await test.call(owner, 'GET', path)).body.channels).toMatchObject({
+      import_done: 'none',
+      task_due: 'inbox',
+    });
+  });
+
+  it.each([
+    [{ channels: { import_done: 'mail' } }],
+    [{ channels: { password_set_anew: 'none' } }],
+    [{ channels: { weather: 'inbox' } }],
+    [{ quiet: { from: '25:00', until: '07:00' } }],
+    [{ time_zone: 'Europe/Nowhere' }],
+    [{ digest: 'hourly' }],
+  ])('refuses settings like %j', async (body) => {
+    expect((await test.call(owner, 'PUT', '/api/notifications/settings', body)).status).toBe(400);
   });
 
   it("leaves another's alone", async () => {

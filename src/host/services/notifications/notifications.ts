@@ -8,6 +8,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { composeNotices } from './compose-notices.ts';
+import { createNoticeSettings } from './notice-settings.ts';
 
 /** A user's inbox (§7 Notifications). */
 export function createNotifications(store: CallStore, clock: () => Date) {
@@ -23,7 +24,12 @@ export function createNotifications(store: CallStore, clock: () => Date) {
     return count;
   }
 
+  const { settings, changeSettings } = createNoticeSettings(store, clock);
+
   return {
+    settings,
+    changeSettings,
+
     /** The caller's notifications, newest first, without those put off unless they are asked for. */
     async list(identity: Identity, { unread, snoozed, page, page_size }: ParsedInput<'notifications.list'>) {
       const now = clock().toISOString();
@@ -43,7 +49,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
           .orderBy('id', 'desc'),
       );
       return {
-        data: await composeNotices(store, identity, rows),
+        data: await composeNotices(store, identity, rows, clock()),
         total,
         page,
         page_size,
@@ -55,7 +61,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
      * Marks notifications as read or unread, or puts them off; answers them.
      * @throws Refusal 404 when none of them is the caller's.
      */
-    async update(identity: Identity, { ids, read, snooze_until }: ParsedInput<'notifications.update'>) {
+    async update(identity: Identity, { ids, all, read, snooze_until }: ParsedInput<'notifications.update'>) {
       const now = clock().toISOString();
       const until =
         snooze_until === null || snooze_until === undefined ? snooze_until : new Date(snooze_until).toISOString();
@@ -68,21 +74,26 @@ export function createNotifications(store: CallStore, clock: () => Date) {
           })
           .where('company_id', '=', identity.companyId)
           .where('user_id', '=', identity.userId)
-          .where('id', 'in', ids)
+          .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+          .$if(all === true, (query) =>
+            query
+              .where('read_at', 'is', null)
+              .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)])),
+          )
           .returningAll()
           .execute();
-        if (changed.length === 0) {
+        if (changed.length === 0 && all !== true) {
           throw notFound('notification');
         }
         const { companyId, userId } = identity;
-        const data = { ids: changed.map((row) => row.id) };
+        const data = { ids: all === true ? [] : changed.map((row) => row.id) };
         await publishEvent(trx, { companyId, userId, type: 'notification', data, at: now });
         return changed;
       };
       return store.lastStep('notifications.update', write, async (after, rows) => {
-        const data = await composeNotices(after, identity, rows);
+        const data = await composeNotices(after, identity, all === true ? [] : rows, clock());
         const unread = await countUnread(after, identity);
-        return { data, total: data.length, page: 1, page_size: data.length, unread };
+        return { data, total: rows.length, page: 1, page_size: data.length, unread };
       });
     },
   };

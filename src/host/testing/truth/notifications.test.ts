@@ -61,6 +61,7 @@ async function tellMore(test: TestHost, owner: Caller): Promise<void> {
     return answer.body;
   };
   const after = (milliseconds: number) => new Date(test.now().getTime() + milliseconds).toISOString();
+  await call(owner, 'PUT', '/api/notifications/settings', { digest: 'daily' });
   const asked = await call(owner, 'POST', '/api/messages/', { text: 'Who takes the chairs?' });
   await call(admin, 'POST', '/api/messages/', { text: 'Ada, come in.', mentions: [{ id: admin.memberId }] });
   const joined = { thread_id: asked.thread_id, text: 'Here is Ada.', mentions: [{ id: admin.memberId }] };

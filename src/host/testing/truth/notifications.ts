@@ -250,6 +250,22 @@ export const noticeTruths = {
       return isMember ? [about.object?.name ?? ''] : undefined;
     },
   },
+  summary: {
+    en: /^Your summary of (.+)\n(\d+) unread in your inbox, (\d+) tasks due today\.$/,
+    facts: ({ records, userId }) => {
+      const told = records.notifications.find((row) => row.user_id === userId && row.says === 'summary');
+      const day = told?.facts?.values.day;
+      const before = records.notifications.filter(
+        (row) => row.user_id === userId && row.created_at <= (told?.created_at ?? '') && row.says !== 'summary',
+      );
+      const due = records.tasks.filter(
+        (task) => task.assignee_user_id === userId && task.status !== 'done' && task.due_at?.slice(0, 10) === day,
+      );
+      return typeof day === 'string'
+        ? [dayOf(day), { anyOf: before.map((_row, at) => at + 1) }, due.length]
+        : undefined;
+    },
+  },
   password_link_made: {
     en: /^(.+) made a link that sets a new password for your account\n$/,
     facts: ({ records, userId }) => {

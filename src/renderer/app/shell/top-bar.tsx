@@ -4,6 +4,7 @@ import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Crumbs } from './crumbs.tsx';
+import { InboxBell } from './inbox-bell.tsx';
 import type { Place } from './navigation.ts';
 import { StaffBadge } from './staff-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -27,6 +28,7 @@ export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcu
         <Kbd keys="mod+k" />
       </button>
       <StaffBadge />
+      <InboxBell />
       <UserMenu onShowShortcuts={onShowShortcuts} />
     </header>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { makeSampleCompany } from '#lib/sample-company.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -36,4 +37,12 @@ export function useChangePassword() {
 /** Sends a link to the address that the person wants to sign in with. */
 export function useChangeEmail() {
   return useWrite('users.changeEmail');
+}
+
+/** Changes how the signed-in user is told of things. */
+export function useChangeNoticeSettings() {
+  const client = useQueryClient();
+  return useWrite('notifications.changeSettings', {
+    onSuccess: (settings) => client.setQueryData(readOptions('notifications.settings', {}).queryKey, settings),
+  });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
+import { useSignedIn } from '#lib/user-context.ts';
 
 const hotkeyKey = ['desktop', 'hotkey'] as const;
 
@@ -36,3 +37,9 @@ export function useIsEmpty(): boolean {
 }
 
 const sampleTypes = ['candidate', 'employee', 'job', 'skill'];
+
+/** How the signed-in user is told of things. */
+export function useNoticeSettings() {
+  const enabled = useSignedIn() !== undefined;
+  return useQuery(readOptions('notifications.settings', {}, { enabled }));
+}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
+  Bell,
   Brain,
   Building2,
   Database,
@@ -32,6 +33,7 @@ import { IntelligenceSettings } from './intelligence-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { ListsSettings } from './lists-settings.tsx';
 import { MemorySettings } from './memory-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
@@ -47,6 +49,7 @@ interface Section {
     | 'appearance'
     | 'language'
     | 'shortcuts'
+    | 'notifications'
     | 'voice'
     | 'intelligence'
     | 'memory'
@@ -67,6 +70,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },
+  { id: 'notifications', icon: Bell, content: NotificationSettings },
   { id: 'voice', icon: Mic, content: VoiceSettings },
   { id: 'intelligence', icon: Sparkles, content: IntelligenceSettings },
   { id: 'memory', icon: Brain, content: MemorySettings },

@@ -12,6 +12,8 @@ export interface Formatters {
   date(value: Date | string): string;
   /** `3 Nov 2026, 14:05`. */
   dateTime(value: Date | string): string;
+  /** `14:05`. */
+  time(value: Date | string): string;
   /** `Tuesday, 3 November`. */
   dayInWords(value: Date): string;
   /** `2 hours ago`, `yesterday`, `in 3 days`, counted from `now`. */
@@ -50,6 +52,7 @@ const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale));
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 const date = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTime = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const dayInWords = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
 );
@@ -77,6 +80,7 @@ export function createFormatters(locale: string): Formatters {
     },
     date: (value) => dated(value, date),
     dateTime: (value) => dated(value, dateTime),
+    time: (value) => dated(value, time),
     dayInWords: (value) => dayInWords(locale).format(value),
     relativeTime: (value, now = new Date()) => {
       const parsed = toDate(value);

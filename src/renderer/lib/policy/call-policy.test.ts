@@ -342,7 +342,9 @@ describe('§7 and §9', () => {
   it('tasks and notifications need a user', () => {
     const needing = Object.entries(callPolicy).filter(([, policy]) => policy.skip.needsUser);
     expect(needing.map(([name]) => name).sort()).toEqual([
+      'notifications.changeSettings',
       'notifications.list',
+      'notifications.settings',
       'notifications.update',
       'tasks.create',
       'tasks.delete',

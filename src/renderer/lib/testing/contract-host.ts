@@ -68,6 +68,7 @@ const defaults = {
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },
   'customFields.list': { data: [] },
   'views.list': { data: [] },
+  'notifications.list': { data: [], total: 0, page: 1, page_size: 1, unread: 0 },
   'messages.list': { data: [], total: 0, page: 1, page_size: 20 },
 } as const satisfies HostAnswers;
 

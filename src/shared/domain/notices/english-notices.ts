@@ -105,6 +105,10 @@ const notices: NoticeWords = {
     const left = count('left') > 0 ? `${count('left')} left` : '';
     return { title: `${name('view')}: ${[came, left].filter(Boolean).join(', ')}`, body: '' };
   },
+  summary: ({ count, day }) => ({
+    title: `Your summary of ${day('day')}`,
+    body: `${count('unread')} unread in your inbox, ${count('tasks')} tasks due today.`,
+  }),
   password_link_made: ({ name }) => ({
     title: `${name('actor')} made a link that sets a new password for your account`,
     body: '',

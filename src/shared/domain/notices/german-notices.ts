@@ -7,6 +7,14 @@ const unnamed: Readonly<Record<string, string>> = {
   task: 'eine Aufgabe',
 };
 
+/** Priorities of tickets by their codes. */
+const priorities: Readonly<Record<string, string>> = {
+  low: 'niedrig',
+  medium: 'mittel',
+  high: 'hoch',
+  urgent: 'dringend',
+};
+
 function sentences(...parts: string[]): string {
   return parts.filter(Boolean).join(' ');
 }
@@ -23,7 +31,7 @@ const notices: NoticeWords = {
   task_assigned: ({ name, text }) => ({ title: `Ihnen zugewiesene Aufgabe: ${name('task')}`, body: text('object') }),
   ticket_assigned: ({ name, text }) => ({
     title: `Ihnen zugewiesenes Ticket: ${name('object')}`,
-    body: text('priority') === '' ? '' : `Priorität: ${text('priority')}.`,
+    body: text('priority') === '' ? '' : `Priorität: ${priorities[text('priority')] ?? text('priority')}.`,
   }),
   training_assigned: ({ name, day }) => ({
     title: `Ihnen zugewiesene Schulung: ${name('object')}`,
@@ -108,6 +116,10 @@ const notices: NoticeWords = {
     const left = count('left') > 0 ? `${count('left')} herausgefallen` : '';
     return { title: `${name('view')}: ${[came, left].filter(Boolean).join(', ')}`, body: '' };
   },
+  summary: ({ count, day }) => ({
+    title: `Ihr Überblick vom ${day('day')}`,
+    body: `${count('unread')} ungelesen im Posteingang, ${count('tasks')} heute fällige Aufgaben.`,
+  }),
   password_link_made: ({ name }) => ({
     title: `${name('actor')} hat einen Link erstellt, mit dem sich für Ihr Konto ein neues Passwort setzen lässt`,
     body: '',

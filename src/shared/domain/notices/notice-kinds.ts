@@ -26,6 +26,7 @@ export const noticeKinds = [
   'import_done',
   'space_shared',
   'watch',
+  'summary',
   'password_link_made',
   'password_set_anew',
 ] as const;

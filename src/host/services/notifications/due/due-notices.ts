@@ -4,6 +4,7 @@ import { dueOffers } from './due-offers.ts';
 import { duePulses } from './due-pulses.ts';
 import { dueReviews } from './due-reviews.ts';
 import type { DueSpan } from './due-span.ts';
+import { dueSummaries } from './due-summaries.ts';
 import { dueTasks } from './due-tasks.ts';
 import { dueTrainings } from './due-trainings.ts';
 
@@ -13,7 +14,7 @@ import { dueTrainings } from './due-trainings.ts';
  */
 export async function dueNotices(span: DueSpan): Promise<Notice[]> {
   const notices: Notice[] = [];
-  for (const ofKind of [dueInterviews, dueOffers, dueReviews, dueTrainings, duePulses, dueTasks]) {
+  for (const ofKind of [dueInterviews, dueOffers, dueReviews, dueTrainings, duePulses, dueTasks, dueSummaries]) {
     notices.push(...(await ofKind(span)));
   }
   return notices;

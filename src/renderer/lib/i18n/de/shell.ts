@@ -29,6 +29,11 @@ export const shell: Catalogue<typeof original> = {
   },
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
+  inbox: {
+    label: 'Posteingang',
+    unread_one: 'Posteingang, {{count}} ungelesen',
+    unread_other: 'Posteingang, {{count}} ungelesen',
+  },
   search: { placeholder: 'Personen, Stellen … suchen' },
   sidebar: {
     collapse: 'Seitenleiste einklappen',

@@ -26,6 +26,11 @@ export const shell = {
   },
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
+  inbox: {
+    label: 'Inbox',
+    unread_one: 'Inbox, {{count}} unread',
+    unread_other: 'Inbox, {{count}} unread',
+  },
   search: { placeholder: 'Search people, jobs, skills…' },
   sidebar: {
     collapse: 'Collapse sidebar',

@@ -43,6 +43,8 @@ export const workPolicies = {
   'scorecards.write': write({ invalidates: ['interview'], object: names('concern', 'interview', 'id') }),
   'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),
   'notifications.update': write({ ...notification, invalidates: ['notification'] }),
+  'notifications.settings': read({ ...notification, shows: ['notification'] }),
+  'notifications.changeSettings': write({ ...notification, invalidates: ['notification'] }),
   'tasks.list': read({ ...task, shows: ['task'] }),
   'tasks.create': write({ ...task, invalidates: ['task'] }),
   'tasks.update': write({ ...task, invalidates: ['task'] }),
