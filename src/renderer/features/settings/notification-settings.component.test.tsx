@@ -2,16 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { fails } from '#lib/testing/contract-host.ts';
+import type { ToldSettings } from '#shared/contract/notifications.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
-const settings = {
-  channels: Object.fromEntries(noticeKinds.map((kind) => [kind, 'inbox' as const])),
+const settings: ToldSettings = {
+  channels: Object.fromEntries(noticeKinds.map((kind) => [kind, 'inbox'])),
   fixed: ['password_link_made', 'password_set_anew'],
   quiet: null,
   time_zone: 'UTC',
   digest: 'off',
-} as const;
+};
 
 test('every kind has its place, and what concerns the account cannot be turned off', async () => {
   const { user } = renderPart(<NotificationSettings />, { host: { 'notifications.settings': settings } });

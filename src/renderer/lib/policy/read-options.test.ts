@@ -176,7 +176,7 @@ describe('what is not asked (§5)', () => {
   it('pages of nothing', () => {
     const options = pagesOptions(
       'objects.relations',
-      (page) => ({ type: 'job', id: '', page }),
+      (page) => ({ type: 'job' as const, id: '', page }),
       () => undefined,
     );
     expect(options.enabled).toBe(false);

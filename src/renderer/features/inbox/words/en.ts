@@ -24,7 +24,7 @@ export const en = {
   none: {
     all: 'Nothing here yet',
     allDetail:
-      'When somebody mentions, answers or assigns you, when something you follow changes, and when interviews, offers or tasks fall due, you read it here.',
+      'When somebody mentions or answers you or gives you something to do, when something you follow changes, and when interviews, offers or tasks fall due, you read it here.',
     unread: 'You have read everything',
     unreadDetail: 'What is new stands here until you open it or mark it as read.',
     snoozed: 'Nothing is snoozed',
