@@ -57,6 +57,9 @@ export class Collector {
   readonly pulseSteps: Row<'pulse_step'>[] = [];
   readonly tasks: Row<'task'>[] = [];
   readonly notifications: Row<'notification'>[] = [];
+  readonly messages: Row<'message'>[] = [];
+  readonly threadMembers: Row<'thread_member'>[] = [];
+  readonly scorecards: Row<'scorecard'>[] = [];
 
   constructor(companyId: string) {
     this.companyId = companyId;

@@ -11,11 +11,13 @@ import { writeInterviews } from './hiring/interview-rows.ts';
 import { makeInterviews } from './hiring/interviews.ts';
 import { writeJobs } from './hiring/job-rows.ts';
 import { makeJobs } from './hiring/jobs.ts';
+import { writeScorecards } from './hiring/scorecards.ts';
 import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
-import type { Candidate, Employee, Interview } from './model.ts';
+import type { Candidate, Employee } from './model.ts';
 import { type EmployeeFigures, writeEmployees } from './people/employee-rows.ts';
 import { leaverCount, writeLeavers } from './people/leavers.ts';
 import { makeMembers, writeMembers } from './people/members.ts';
+import { writeMessages } from './people/messages.ts';
 import { writePerformance } from './people/performance.ts';
 import { companyName } from './people/person-fields.ts';
 import { writeRelationships } from './people/relationships.ts';
@@ -85,14 +87,9 @@ function countsBy<K>(keys: Iterable<K>): Map<K, number> {
 
 function figuresOf(
   context: SampleContext,
-  courses: readonly Course[],
-  interviews: readonly Interview[],
+  learning: readonly Pick<Course, 'enrolments'>[],
   candidates: readonly Candidate[],
 ): EmployeeFigures {
-  const finished = courses.flatMap((course) =>
-    course.enrolments.filter((enrolment) => enrolment.status === 'completed'),
-  );
-  const given = interviews.filter((interview) => interview.scores !== undefined);
   const applications = new Map<Employee, Candidate>();
   for (const candidate of candidates) {
     if (candidate.hiredAs !== undefined) {
@@ -100,8 +97,7 @@ function figuresOf(
     }
   }
   return {
-    courses: countsBy(finished.map((enrolment) => enrolment.employee)),
-    interviews: countsBy(given.flatMap((interview) => interview.interviewers)),
+    courses: countsBy(learning.flatMap(({ enrolments }) => enrolments.map(({ employee }) => employee))),
     applications,
     hired: context.stages.find((stage) => stage.name === 'Hired'),
   };
@@ -138,13 +134,14 @@ export function* generatePart(
   yield 'skills';
   const courses = makeCourses(context, employees);
   const trainings = makeTrainings(context, employees);
-  writeEmployees(context, rows, employees, figuresOf(context, courses, interviews, candidates));
+  writeEmployees(context, rows, employees, figuresOf(context, [...courses, ...trainings], candidates));
   writeRelationships(context, rows, employees);
   if (isFirst) {
     writeMembers(context, rows, state.members);
   }
   writeJobs(context, rows, jobs, members, employees);
   writeCandidates(context, rows, candidates, employees);
+  writeMessages(context, rows, members, { employees, candidates });
   writeCourses(context, rows, courses);
   writeTrainings(context, rows, trainings);
   yield 'learning';
@@ -162,6 +159,7 @@ export function* generatePart(
   writeDocuments(context, rows, documents);
   const notes = new Map(documents.map((document) => [document.about?.id, document.id]));
   writeInterviews(context, rows, interviews, notes);
+  writeScorecards(context, rows, interviews, members);
   yield 'interviews';
   writeViews(context, rows, jobs, state.members.find(({ role }) => role === 'recruiter')?.userId);
   writeLeavers(context, rows, units);

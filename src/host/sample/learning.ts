@@ -17,6 +17,8 @@ interface Enrolment {
   status: EnrolmentStatus;
   enrolledAt: number;
   completedAt: number | undefined;
+  /** Whether they chose it, and nobody assigned it to them. */
+  ownChoice: boolean;
   rollout?: Rollout;
 }
 
@@ -52,19 +54,31 @@ function isRelevant(employee: Employee, skills: readonly Skill[]): boolean {
   );
 }
 
+/** Two in three courses are somebody's own choice: told by the day alone, so that nothing else is drawn differently. */
+function isOwnChoice(employee: Employee, enrolledAt: number): boolean {
+  return (Math.floor(enrolledAt / 1000) + employee.last.length) % 3 !== 0;
+}
+
 function enrol(context: SampleContext, random: Random, employee: Employee, hours: number): Enrolment {
   const { clock } = context;
   const served = Math.max(1, Math.min(memory, clock.daysSince(employee.startedAt) - 4));
   const enrolledAt = clock.past(-random.int(1, served), random.float(8, 17));
   const needed = (hours / 2 + random.float(3, 40)) * dayMs;
+  const ownChoice = isOwnChoice(employee, enrolledAt);
   const finished = enrolledAt + needed;
   if (random.chance(0.08)) {
-    return { employee, status: 'dropped', enrolledAt, completedAt: undefined };
+    return { employee, status: 'dropped', enrolledAt, completedAt: undefined, ownChoice };
   }
   if (finished < clock.now) {
-    return { employee, status: 'completed', enrolledAt, completedAt: finished };
+    return { employee, status: 'completed', enrolledAt, completedAt: finished, ownChoice };
   }
-  return { employee, status: random.chance(0.7) ? 'in progress' : 'enrolled', enrolledAt, completedAt: undefined };
+  return {
+    employee,
+    status: random.chance(0.7) ? 'in progress' : 'enrolled',
+    enrolledAt,
+    completedAt: undefined,
+    ownChoice,
+  };
 }
 
 /** The catalogue's courses with who takes them: people choose what their role asks for, less taken courses first. */
@@ -137,6 +151,7 @@ export function makeTrainings(context: SampleContext, employees: readonly Employ
           status,
           enrolledAt,
           completedAt: status === 'completed' ? rollout.endsAt : undefined,
+          ownChoice: false,
           rollout,
         };
       }),
@@ -155,12 +170,13 @@ function relevance(skills: readonly Skill[]): number {
 }
 
 function writeEnrolments(collector: Collector, to: { id: string }, enrolments: readonly Enrolment[]): void {
-  for (const { employee, status, enrolledAt, completedAt, rollout } of enrolments) {
+  for (const { employee, status, enrolledAt, completedAt, ownChoice, rollout } of enrolments) {
     collector.link(employee, 'enrolled', to, enrolledAt, {
       data: {
         status,
         enrolled_at: iso(enrolledAt),
         completed_at: completedAt === undefined ? null : iso(completedAt),
+        own_choice: ownChoice,
         ...(rollout === undefined ? {} : { rollout_id: rollout.id, due_at: iso(rollout.endsAt) }),
       },
     });

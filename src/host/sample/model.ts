@@ -100,6 +100,8 @@ export interface Station {
   from: string;
   to: string;
   achievements: string[];
+  /** What kind of work it was. */
+  function: string;
 }
 
 export interface Candidate extends Person {

@@ -325,3 +325,79 @@ describe('spaces, tasks and notifications', () => {
     }
   });
 });
+
+describe('what scores rest on', () => {
+  const now = Date.parse(view.now);
+  const monthsAgo = (months: number) => new Date(now - months * 30.44 * 86_400_000).toISOString();
+  const reviewsOf = groupBy(view.of('performance'), (row) => linkOf(row, 'about'));
+  const enrolmentsOf = groupBy(view.links('enrolled'), (link) => link.from_id);
+
+  it('is enough for most employees: three pieces of evidence within two years', () => {
+    const counts = view.of('employee').map((employee) => {
+      const released = (reviewsOf.get(employee.id) ?? []).filter(({ status }) => status !== 'draft');
+      const goals = released.flatMap((row) => view.value(row, 'goals') as { due: string }[]);
+      const marks = released.flatMap((row) => view.value(row, 'attributes') as object[]);
+      const due = goals.filter((goal) => goal.due >= monthsAgo(24) && goal.due <= view.now);
+      return { goals: due.length, marks: marks.length, courses: enrolmentsOf.get(employee.id)?.length ?? 0 };
+    });
+    const enough = counts.filter(({ goals, marks, courses }) => goals + marks + courses >= 3);
+    expect(enough.length / counts.length).toBeGreaterThan(0.9);
+    expect(counts.filter(({ goals, marks }) => goals >= 3 && marks >= 3).length / counts.length).toBeGreaterThan(0.5);
+  });
+
+  it('has goals of both kinds, most done by their day, and reviews that are released when they are no drafts', () => {
+    const goals = view
+      .of('performance')
+      .flatMap((row) => view.value(row, 'goals') as { kind: string; set_at: string; due: string; done_at?: string }[]);
+    for (const kind of ['result', 'development']) {
+      expect(goals.filter((goal) => goal.kind === kind).length).toBeGreaterThan(50);
+    }
+    const done = goals.flatMap(({ done_at, due }) => (done_at === undefined ? [] : [done_at <= due]));
+    expect(done.filter(Boolean).length / done.length).toBeGreaterThan(0.7);
+    expect(goals.filter(({ set_at, due, done_at = due }) => set_at > due || set_at > done_at)).toEqual([]);
+    for (const row of view.of('performance')) {
+      expect(view.value(row, 'released_at')).toBe(row.status === 'draft' ? undefined : row.created_at);
+    }
+  });
+
+  it('says of each enrolment whose choice it was, and of earlier work which function it was in', () => {
+    const choices = view.links('enrolled').map(({ data }) => (data as { own_choice: unknown }).own_choice);
+    expect(choices.filter((choice) => typeof choice !== 'boolean')).toEqual([]);
+    const own = choices.filter(Boolean).length / choices.length;
+    expect([own > 0.3, own < 0.8]).toEqual([true, true]);
+    const people = [...view.of('employee'), ...view.of('candidate')];
+    const worked = people.flatMap((row) => view.value(row, 'resume.experience') as { function?: string }[]);
+    expect(worked.filter((one) => one.function === undefined)).toEqual([]);
+    expect(rows.scorecards.flatMap(({ attributes }) => attributes).length).toBeGreaterThan(10);
+  });
+
+  it('is counted in people’s records as the records of others say', () => {
+    const same = new Map(view.links('same_person').map(({ from_id, to_id }) => [from_id, to_id]));
+    const groups = groupBy(
+      [...view.of('employee'), ...view.of('candidate'), ...view.of('member')],
+      ({ id }) => same.get(id) ?? id,
+    );
+    const messages = new Map(rows.messages.map((message) => [message.id, message.created_at]));
+    for (const group of groups.values()) {
+      const ids = new Set(group.map(({ id }) => id));
+      const held = view
+        .links('interview_of')
+        .filter(({ to_id }) => ids.has(to_id))
+        .map(({ from_id }) => view.object(from_id))
+        .filter(({ status }) => status === 'completed')
+        .map((row) => view.text(row, 'starts_at'));
+      const courses = new Set(
+        view.links('enrolled').flatMap(({ from_id, to_id }) => (ids.has(from_id) ? [to_id] : [])),
+      );
+      const told = view
+        .links('mentions')
+        .flatMap(({ to_id, data }) => (ids.has(to_id) ? (messages.get(String(data?.message_id)) ?? []) : []));
+      for (const row of group) {
+        expect([row.id, view.value(row, 'resume.last_interviewed')]).toEqual([row.id, held.toSorted().at(-1)]);
+        expect([row.id, view.value(row, 'resume.last_messaged')]).toEqual([row.id, told.toSorted().at(-1)]);
+        expect(view.number(row, 'resume.statistics.interviews_count')).toBe(held.length);
+        expect(view.number(row, 'resume.statistics.courses_count')).toBe(courses.size);
+      }
+    }
+  });
+});

@@ -53,6 +53,9 @@ export function countBatches(rows: Collector): number {
     rows.formResponses,
     rows.tasks,
     rows.notifications,
+    rows.messages,
+    rows.threadMembers,
+    rows.scorecards,
   ];
   return tables.reduce((sum, table) => sum + Math.ceil(table.length / batchSize), 0);
 }
@@ -121,6 +124,9 @@ export async function writeRows(
   await writeBatches(store, trx, 'pulse_step', rows.pulseSteps, report);
   await writeBatches(store, trx, 'task', rows.tasks, report);
   await writeBatches(store, trx, 'notification', rows.notifications, report);
+  await writeBatches(store, trx, 'message', rows.messages, report);
+  await writeBatches(store, trx, 'thread_member', rows.threadMembers, report);
+  await writeBatches(store, trx, 'scorecard', rows.scorecards, report);
   await writeFileRows(trx, rows.companyId, files.values(), now.toISOString());
 }
 

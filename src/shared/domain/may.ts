@@ -19,6 +19,7 @@ import {
 } from './roles.ts';
 import type { SaidKind } from './skill-ledger.ts';
 import type { UserContext } from './user-context.ts';
+import { wishesField } from './wishes.ts';
 
 /** What of an object decides about the rights to it, as the host serves the object. */
 interface Guarded {
@@ -109,10 +110,13 @@ export function may(who: Who, action: ObjectAction, type: ObjectType, object?: G
 
 /**
  * Whether somebody may change a field of an object that they may edit: on their own record it is their profile, unless
- * they keep everybody's (decisions.md "Roles").
+ * they keep everybody's (decisions.md "Roles"); what they wish is theirs alone to say.
  */
 export function mayChangeField(who: Who, type: ObjectType, object: Guarded, field: string): boolean {
   const keepsEverybody = grantOf(roleOf(who.role), 'edit', type)?.includes('any') === true;
+  if (isPersonType(type) && field === wishesField) {
+    return isOwn(who, object.id);
+  }
   return !isPersonType(type) || keepsEverybody || !isOwn(who, object.id) || isOwnProfile(field);
 }
 

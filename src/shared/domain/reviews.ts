@@ -5,7 +5,7 @@ import { rate, timestamp } from './object-ref.ts';
 export const goalKinds = ['result', 'development'] as const;
 
 /** Most goals of one review. */
-const mostGoals = 50;
+export const mostGoals = 50;
 
 /** A day, `2027-02-28`, or a moment. */
 const day = z.union([z.iso.date(), timestamp]);

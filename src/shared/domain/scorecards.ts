@@ -8,7 +8,7 @@ export const attributeKinds = ['delivery', 'impact', 'adaptability', 'other'] as
 export const recommendations = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
 
 /** Most attributes that one scorecard marks. */
-const mostAttributes = 40;
+export const mostAttributes = 40;
 
 /** One thing that was looked at: `mark` is 1–5, and missing until it is given; `evidence` is what was seen or heard. */
 const attribute = z.strictObject({

@@ -3,6 +3,7 @@ import { dayMs, iso } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
+import { heldInterviews } from '#host/sample/people/held-interviews.ts';
 import {
   around,
   assessFromResume,
@@ -16,7 +17,24 @@ import { sentenceCase } from '#host/sample/people/titles.ts';
 import { average, type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
 import { isInReview } from '#shared/domain/hiring-stages.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import { applicationSteps, endOf } from './application-steps.ts';
+
+/** What the record of an employee whom a candidate became counts: both of one person count the same. */
+interface AsEmployee {
+  messaged: string | undefined;
+  courses: number;
+}
+
+function figuresAsEmployee(collector: Collector, { hiredAs }: Candidate): AsEmployee {
+  const row = hiredAs === undefined ? undefined : collector.objects.find(({ id }) => id === hiredAs.id);
+  const messaged = valueAt(row?.data, 'resume.last_messaged');
+  const courses = valueAt(row?.data, 'resume.statistics.courses_count');
+  return {
+    messaged: typeof messaged === 'string' ? messaged : undefined,
+    courses: typeof courses === 'number' ? courses : 0,
+  };
+}
 
 /** How well somebody meets what the job needs, 0–5. */
 export function fitOf(candidate: Candidate): number {
@@ -40,16 +58,16 @@ function candidateData(
   candidate: Candidate,
   stage: Stage | undefined,
   referrer: Employee | undefined,
+  asEmployee: AsEmployee,
 ) {
   const { clock } = context;
   const { job } = candidate;
-  const held = candidate.interviews.filter((interview) => interview.scores !== undefined);
+  const { held, last } = heldInterviews(candidate);
   const met = fitOf(candidate);
   const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayMs), random.float(8, 18));
   const year = new Date(clock.now).getUTCFullYear();
-  const last = held.at(-1);
   // Shown as "no data". Who was interviewed was asked, at whatever time of day the company is made.
-  const nobodyAsked = random.chance(0.15) && held.length === 0;
+  const nobodyAsked = random.chance(0.15) && held === 0;
   const ambition = around(random, 3.3);
   return {
     logo: avatar(fullName(candidate)),
@@ -78,16 +96,18 @@ function candidateData(
       education: [
         { degree: candidate.degree, school: candidate.university, year: String(year - candidate.experience - 1) },
       ],
-      ...(last === undefined ? {} : { last_interviewed: iso(last.startsAt) }),
-      last_messaged: iso(Math.max(candidate.appliedAt, messaged)),
+      ...(last === undefined ? {} : { last_interviewed: iso(last) }),
+      last_messaged: asEmployee.messaged ?? iso(Math.max(candidate.appliedAt, messaged)),
       statistics: {
         execution_excellence: scoreOf(candidate, 'Execution') ?? around(random, met - 0.6),
         impact_capacity: scoreOf(candidate, 'Role knowledge') ?? around(random, met - 0.5),
         learning_agility: scoreOf(candidate, 'Collaboration') ?? around(random, 3.1),
-        courses_count: random.int(0, 5),
-        interviews_count: held.length,
+        courses_count: asEmployee.courses,
+        interviews_count: held,
       },
     },
+    // One in six says what they look for.
+    ...(random.int(0, 5) === 0 ? { wishes: [{ kind: 'role', text: `Grow into ${job.title}` }] } : {}),
   };
 }
 
@@ -125,7 +145,7 @@ export function writeCandidates(
       status: statusOfStage[end] ?? 'active',
       createdAt: appliedAt,
       updatedAt: Math.max(appliedAt, stageAt, lastInterview),
-      data: candidateData(context, random, candidate, stage, referrer),
+      data: candidateData(context, random, candidate, stage, referrer, figuresAsEmployee(collector, candidate)),
     });
     linkSkills(collector, candidate, appliedAt);
     assessFromResume(collector, candidate, appliedAt);

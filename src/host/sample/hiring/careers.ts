@@ -2,6 +2,7 @@ import { employers } from '#host/sample/catalogue/employers.ts';
 import type { Discipline } from '#host/sample/catalogue/org-unit.ts';
 import { workPhrases } from '#host/sample/catalogue/phrases.ts';
 import type { SkillLevel, Station } from '#host/sample/model.ts';
+import { functionNames } from '#host/sample/people/person-fields.ts';
 import type { Random } from '#host/sample/random.ts';
 import { fillPhrase } from '#host/sample/wording.ts';
 
@@ -31,6 +32,7 @@ export function stationsOf(random: Random, career: Career): Station[] {
     company: index === 0 ? career.employer : (earlier[index] ?? career.employer),
     from: String(career.year - span * (index + 1)),
     to: index === 0 ? 'today' : String(career.year - span * index),
+    function: functionNames[career.discipline],
     achievements: sentences
       .slice(index * 2, index * 2 + 2)
       .map((sentence) => fillPhrase(random, sentence, career.skills)),

@@ -5,6 +5,8 @@ import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
+import { earlierWork } from './earlier-work.ts';
+import { heldInterviews } from './held-interviews.ts';
 import {
   around,
   assessInReviews,
@@ -16,11 +18,11 @@ import {
   linksOf,
 } from './person-fields.ts';
 import { sentenceCase, slugOf } from './titles.ts';
+import { wishesOf } from './wishes.ts';
 
 export interface EmployeeFigures {
-  /** Completed courses, interviews given, and where the person came from as a candidate. */
+  /** Courses and trainings that somebody takes, and where the person came from as a candidate. */
   courses: ReadonlyMap<Employee, number>;
-  interviews: ReadonlyMap<Employee, number>;
   applications: ReadonlyMap<Employee, Candidate>;
   hired: Stage | undefined;
 }
@@ -30,7 +32,9 @@ export function employeeData(context: SampleContext, random: Random, employee: E
   const { clock } = context;
   const { plan } = employee.unit;
   const application = figures.applications.get(employee);
-  const interviewed = application?.interviews.at(-1)?.startsAt ?? employee.startedAt - random.int(25, 50) * dayMs;
+  const { held, last } = heldInterviews(application);
+  // They left their last employer some weeks before.
+  const left = employee.startedAt - (application?.interviews.length ? 30 : random.int(25, 50)) * dayMs;
   const served = Math.max(1, clock.daysSince(employee.startedAt));
   const years = Math.floor(served / 365);
   const time = years < 1 ? 'since this year' : `for ${years} ${years === 1 ? 'year' : 'years'}`;
@@ -58,16 +62,18 @@ export function employeeData(context: SampleContext, random: Random, employee: E
     resume: {
       summary: `${employee.title}${employee.post === 'head' ? '' : ` in ${plan.name}`} ${time}. Strongest in ${listed(bestSkills(employee.skills, 3))}.`,
       links: linksOf(employee, plan.discipline),
-      last_interviewed: iso(interviewed),
+      experience: earlierWork(context, employee, left),
+      ...(last === undefined ? {} : { last_interviewed: iso(last) }),
       last_messaged: iso(clock.past(-Math.min(random.int(0, 21), served), random.float(7, 18))),
       statistics: {
         execution_excellence: around(random, employee.performance),
         impact_capacity: around(random, employee.performance + (employee.reports.length > 0 ? 0.3 : -0.1)),
         learning_agility: around(random, 3.3),
         courses_count: figures.courses.get(employee) ?? 0,
-        interviews_count: figures.interviews.get(employee) ?? 0,
+        interviews_count: held,
       },
     },
+    ...wishesOf(context, employee),
     team: { id: `${employee.unit.id}_${slugOf(employee.team)}`, name: employee.team },
   };
 }

@@ -37,7 +37,8 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
   employee: {
     ...person,
     'resume.skills': 1,
-    'resume.last_interviewed': 1,
+    'resume.experience': 1,
+    wishes: 0.2,
     'resume.mentors': 0.55,
     'resume.peers': 0.9,
     'resume.shadows': 0.4,
@@ -161,6 +162,8 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
     strengths: 1,
     improvements: 1,
     goals: 1,
+    attributes: 1,
+    released_at: 0.8,
   },
   ticket: { title: 1, description: 1, status: 1, priority: 1, assignee: 1, object: 0.9 },
   interview: {

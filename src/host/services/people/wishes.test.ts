@@ -65,13 +65,38 @@ describe.each(engines)('what somebody wishes, on %s', (engine) => {
         ['member', member.memberId],
       ] as const) {
         const before = (await read(owner, type, id)).wishes ?? [];
-      const said = before.length === 0 ? [wishes] : [[...before, ...wishes], wishes.slice(1), []];
-      for (const list of said) {
-        const refused = await change(caller, type, id, { wishes: list });
-        // Of some, the role has no say at all, and of some it sees nothing.
-        expect([type, [403, 404].includes(refused.status)]).toEqual([type, true]);
+        const said = before.length === 0 ? [wishes] : [[...before, ...wishes], wishes.slice(1), []];
+        for (const list of said) {
+          const refused = await change(caller, type, id, { wishes: list });
+          // Of some, the role has no say at all, and of some it sees nothing.
+          expect([type, [403, 404].includes(refused.status)]).toEqual([type, true]);
+        }
+        expect((await read(owner, type, id)).wishes ?? []).toEqual(before);
       }
-      expect((await read(owner, type, id)).wishes ?? []).toEqual(before);
+    },
+  );
+
+  it('is refused at the field where an owner says it, and what they say besides is not written', async () => {
+    const refused = await change(owner, 'employee', self, { title: 'Pilot', wishes });
+    expect(pathsOf(refused)).toEqual([403, ['wishes']]);
+    expect((await read(owner, 'employee', self)).title).toBeUndefined();
+    expect((await change(owner, 'employee', other, { title: 'Pilot', wishes })).status).toBe(200);
+    for (const type of ['candidate', 'employee']) {
+      const made = await test.call(owner, 'POST', `/api/objects/${type}`, { first_name: 'New', wishes });
+      expect(pathsOf(made)).toEqual([403, ['wishes']]);
+    }
+  });
+
+  it('is refused where it is no wish', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ kind: 'role', text: `Role ${index}` }));
+    for (const [said, path] of [
+      [[{ kind: 'money', text: 'More' }], 'wishes.0.kind'],
+      [[{ kind: 'role', text: ' ' }], 'wishes.0.text'],
+      [[{ kind: 'role', text: 'x'.repeat(301) }], 'wishes.0.text'],
+      [[{ kind: 'role', text: 'Lead', why: 'Pay' }], 'wishes.0'],
+      [many, 'wishes'],
+    ] as const) {
+      expect(pathsOf(await change(member, 'employee', self, { wishes: said }))).toEqual([422, [path]]);
     }
   });
 

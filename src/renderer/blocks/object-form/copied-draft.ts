@@ -5,8 +5,16 @@ import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { asText, type EditDraft, readValue } from './form-values.ts';
 
-/** Days and moments, addresses, pictures and files are one object's own; long texts are kept by their editors. */
-const notCopied: ReadonlySet<FormKind['kind']> = new Set(['date', 'dateTime', 'contacts', 'picture', 'file', 'long']);
+/** Days and moments, addresses, what stands in rows, pictures and files are one object's own; long texts are kept by their editors. */
+const notCopied: ReadonlySet<FormKind['kind']> = new Set([
+  'date',
+  'dateTime',
+  'contacts',
+  'rows',
+  'picture',
+  'file',
+  'long',
+]);
 
 const names = ['last_name', 'document.title', 'title', 'name'];
 

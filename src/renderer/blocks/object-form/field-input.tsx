@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
 import type { FormField, PlainField } from '#blocks/object/descriptor.ts';
-import { intlLocale } from '#lib/i18n/formatters.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
-import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CategoryInput } from './category-input.tsx';
@@ -12,6 +9,7 @@ import { ChoiceInput } from './choice-input.tsx';
 import { contactErrorKey } from './contacts-draft.ts';
 import { ContactsInput } from './contacts-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
+import { DayInput } from './day-input.tsx';
 import { FileInput } from './file-input.tsx';
 import {
   asContacts,
@@ -20,6 +18,7 @@ import {
   asItems,
   asMoment,
   asMoney,
+  asRows,
   asTags,
   asText,
   type DraftValue,
@@ -30,10 +29,11 @@ import { ObjectInput } from './object-input.tsx';
 import { OneOfInput, SomeOfInput } from './own-choice-input.tsx';
 import { PeopleInput } from './people-input.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { rowErrorKey } from './rows-draft.ts';
+import { RowsInput } from './rows-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import type { FormState } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
-import { useInputTexts } from './use-input-texts.ts';
 import { YesNoInput } from './yes-no-input.tsx';
 
 /** A microphone is followed only where there is something to dictate. */
@@ -125,6 +125,15 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
           errorOf={(row) => form.errors[contactErrorKey(key, row)]}
         />
       );
+    case 'rows':
+      return (
+        <RowsInput
+          {...{ field, value: asRows(value), onChange: own.onChange }}
+          error={own.error}
+          errorOf={(row) => form.errors[rowErrorKey(key, row)]}
+          onReadable={(isReadable) => form.setReadable(key, isReadable)}
+        />
+      );
     case 'dateTime':
       return (
         <MomentInput {...own} value={asMoment(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />
@@ -153,28 +162,4 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
         />
       );
   }
-}
-
-interface DayInputProps {
-  label: string;
-  error: string | undefined;
-  hint: string | undefined;
-  value: string;
-  onChange: (day: string) => void;
-  onReadable: (isReadable: boolean) => void;
-}
-
-function DayInput({ label, error, hint, value, onChange, onReadable }: DayInputProps) {
-  const { date } = useInputTexts();
-  const { language } = useTranslation().i18n;
-  return (
-    <DateField
-      {...{ label, error, hint }}
-      texts={date}
-      locale={intlLocale(language, navigator.languages)}
-      value={value === '' ? null : value}
-      onChange={(day) => onChange(day ?? '')}
-      onProblem={(problem) => onReadable(problem === null)}
-    />
-  );
 }

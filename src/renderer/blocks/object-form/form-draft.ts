@@ -4,7 +4,8 @@ import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ToldSentence } from '#shared/domain/sentences.ts';
 import { contactAt, writtenContacts } from './contacts-draft.ts';
-import { type EditDraft, isSameValue, readValue, type TypedProblem, writeValue } from './form-values.ts';
+import { asRows, type EditDraft, isSameValue, readValue, type TypedProblem, writeValue } from './form-values.ts';
+import { rowAt } from './rows-draft.ts';
 
 /** Field key → what is wrong with it. */
 export type EditErrors = Readonly<Record<string, string>>;
@@ -76,7 +77,12 @@ export function errorsByField(
     // A long text may be complained about as the document it is.
     const field = fields.find(({ key }) => [key, documentFieldOf(key)].some((own) => `${path}.`.startsWith(`${own}.`)));
     if (field !== undefined) {
-      const key = field.kind === 'contacts' ? contactAt(object, draft, field, path) : field.key;
+      const key =
+        field.kind === 'contacts'
+          ? contactAt(object, draft, field, path)
+          : field.kind === 'rows'
+            ? rowAt(field, asRows(draft[field.key]), path)
+            : field.key;
       found[key] ??= write(problem);
     }
   }

@@ -2,6 +2,7 @@ import type { FormField } from '#blocks/object/descriptor.ts';
 import { type ContactKind, isContact } from '#shared/domain/contacts.ts';
 import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { type RowsDraft, readRows, writtenRows } from './rows-draft.ts';
 
 /** An amount as typed, and the code of its currency. */
 export interface MoneyDraft {
@@ -36,12 +37,13 @@ export interface ContactsDraft {
   contacts: readonly ContactDraft[];
 }
 
-/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; contacts; one item, or some; tags; or a file. */
+/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; contacts; rows; one item, or some; tags; or a file. */
 export type DraftValue =
   | string
   | MoneyDraft
   | MomentDraft
   | ContactsDraft
+  | RowsDraft
   | ChosenItem
   | readonly ChosenItem[]
   | readonly string[]
@@ -84,6 +86,10 @@ export function asFile(value: DraftValue | undefined): File | null {
 
 export function asContacts(value: DraftValue | undefined): readonly ContactDraft[] {
   return typeof value === 'object' && value !== null && 'contacts' in value ? value.contacts : [];
+}
+
+export function asRows(value: DraftValue | undefined): RowsDraft {
+  return typeof value === 'object' && value !== null && 'rows' in value ? value : { rows: [] };
 }
 
 export function asMoment(value: DraftValue | undefined): MomentDraft {
@@ -139,6 +145,8 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
       return readMoment(textOf(stored));
     case 'contacts':
       return readContacts(stored);
+    case 'rows':
+      return readRows(field, stored);
     case 'tags':
     case 'someOf':
       return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
@@ -252,6 +260,10 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
       return writtenMoment(asMoment(value));
     case 'file':
       return { value: asFile(value) };
+    case 'rows': {
+      const rows = writtenRows(field, asRows(value));
+      return { value: rows.length === 0 ? null : rows };
+    }
     case 'tags':
     case 'someOf': {
       const tags = asTags(value);
@@ -304,6 +316,8 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
     }
     case 'contacts':
       return saidContacts(before) === saidContacts(value);
+    case 'rows':
+      return JSON.stringify(writtenRows(field, asRows(before))) === JSON.stringify(writtenRows(field, asRows(value)));
     case 'tags':
     case 'someOf':
       return JSON.stringify(asTags(before)) === JSON.stringify(asTags(value));

@@ -17,6 +17,12 @@ const contact = z.object({
   source: z.string().optional(),
 });
 
+const typedRow = z.object({
+  row: z.number(),
+  texts: z.record(z.string(), z.string()),
+  was: z.record(z.string(), z.unknown()),
+});
+
 /** Anything that stands in a field, but for a file: of that there is nothing to keep. */
 const keptValue = z.union([
   z.string(),
@@ -24,6 +30,7 @@ const keptValue = z.union([
   z.object({ amount: z.string(), currency: z.string() }),
   z.object({ day: z.string(), time: z.string() }),
   z.object({ contacts: z.array(contact) }),
+  z.object({ rows: z.array(typedRow) }),
   z.array(z.string()),
   z.array(item),
   item,

@@ -47,7 +47,7 @@ const chosen: ReadonlySet<FormField['kind']> = new Set([
 ]);
 
 /** In which Enter is a line of the text, or a further row. */
-const manyLined: ReadonlySet<FormField['kind']> = new Set(['long', 'words', 'contacts']);
+const manyLined: ReadonlySet<FormField['kind']> = new Set(['long', 'words', 'contacts', 'rows']);
 
 /** Whether Tab leads out of what it is pressed in: from the last input, or with Shift from the first. */
 function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent): boolean {

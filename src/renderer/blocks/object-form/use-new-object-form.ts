@@ -79,7 +79,8 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
       ),
     [own.initial, type, like],
   );
-  const fields = [...descriptorOf(type).form, ...own.fields];
+  const asked = descriptorOf(type).form.filter(({ notNew }) => notNew !== true);
+  const fields = [...asked, ...own.fields];
   const begun =
     like === undefined ? namedDraft(fields, called) : copiedDraft(like, fields, (name) => t('create.copyOf', { name }));
   const form = useFormFields(base, fields, begun, like);

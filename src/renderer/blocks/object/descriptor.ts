@@ -87,7 +87,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
  * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
  * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it · `words` a long text without
- * formats · `level` one of 0–5 · `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
+ * formats · `level` one of 0–5 · `rows` things that consist of several fields, each in a row ·
+ * `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
  * or nothing.
  */
 export type FormKind =
@@ -103,8 +104,21 @@ export type PlainKind =
   | { kind: 'link' | 'yesNo' | 'level' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'contacts'; first: ContactField }
+  | { kind: 'rows'; columns: readonly RowColumn[]; add: RowsAdd /** Most rows. */; most: number }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
   | { kind: 'object' | 'people'; types: readonly ObjectType[] };
+
+/** By which words a row is added. */
+export type RowsAdd = keyof (typeof en)['input']['addRow'];
+
+/**
+ * One input of a row: `rate` a number of 0–100 · `mark` one of 1–5, in words · `choice` one of the usual words, of which the
+ * first stands in a new row. A row in which nothing is typed but choices is none.
+ */
+export type RowColumn = { key: string; label: FieldLabel } & (
+  | { kind: 'text' | 'date' | 'rate' | 'mark'; wide?: true }
+  | { kind: 'choice'; choices: readonly string[] }
+);
 
 /** What a company calls a field of its own. */
 export interface OwnLabel {
@@ -122,6 +136,8 @@ export type FormField = FormKind & {
   wide?: true;
   /** Asked for when one is made; it does not change afterwards. */
   onlyNew?: true;
+  /** It is said of what is there; who makes one is not asked. */
+  notNew?: true;
   /** It is this one's alone, or says how far it is: a copy begins without it. */
   ofOne?: true;
 };

@@ -7,6 +7,7 @@ import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { AlikeSection } from './same-person/alike-section.tsx';
+import { AttributeList } from './sections/attribute-list.tsx';
 import { CanvasContents } from './sections/canvas-contents.tsx';
 import { DocumentFile } from './sections/document-file.tsx';
 import { EmployeeMetrics } from './sections/employee-metrics.tsx';
@@ -118,7 +119,14 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
     { useVerbs: useSpaceVerbs },
   ),
   canvas: own((canvas) => ({ sections: <CanvasContents canvas={canvas} /> })),
-  performance: own((record) => ({ sections: <GoalList record={record} /> })),
+  performance: own((record) => ({
+    sections: (
+      <>
+        <GoalList record={record} />
+        <AttributeList record={record} />
+      </>
+    ),
+  })),
   document: own((document) => ({ contents: <DocumentFile document={document} /> }), {
     useVerbs: useDocumentVerbs,
     takesFiles: false,

@@ -1,7 +1,9 @@
 import { column, nameColumnOf, sizes } from '#blocks/object/columns.tsx';
-import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
+import type { ObjectDescriptor, RowColumn } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import { goalKinds, mostGoals } from '#shared/domain/reviews.ts';
+import { attributeKinds, mostAttributes } from '#shared/domain/scorecards.ts';
 
 const { field } = fieldsOf<'performance'>();
 
@@ -12,6 +14,21 @@ const f = {
   person: field('person', 'person', 'ref'),
   reviewer: field('reviewer', 'reviewer', 'ref'),
 };
+
+const goalColumns: readonly RowColumn[] = [
+  { key: 'text', label: 'goal', kind: 'text', wide: true },
+  { key: 'kind', label: 'goalKind', kind: 'choice', choices: goalKinds },
+  { key: 'due', label: 'due', kind: 'date' },
+  { key: 'done_at', label: 'doneAt', kind: 'date' },
+  { key: 'progress', label: 'progress', kind: 'rate' },
+];
+
+const attributeColumns: readonly RowColumn[] = [
+  { key: 'name', label: 'attribute', kind: 'text', wide: true },
+  { key: 'kind', label: 'goalKind', kind: 'choice', choices: attributeKinds },
+  { key: 'mark', label: 'mark', kind: 'mark' },
+  { key: 'evidence', label: 'evidence', kind: 'text' },
+];
 
 export const performance: ObjectDescriptor<'performance'> = {
   line: (of, text) => {
@@ -36,7 +53,7 @@ export const performance: ObjectDescriptor<'performance'> = {
     overview: [field('strengths', 'strengths', 'long'), field('improvements', 'improvements', 'long')],
     scores: [f.rating],
     details: [f.status, f.cycle, f.person, f.reviewer],
-    elsewhere: ['goals'],
+    elsewhere: ['goals', 'attributes', 'released_at'],
   },
   card: null,
   form: [
@@ -44,6 +61,16 @@ export const performance: ObjectDescriptor<'performance'> = {
     { key: 'cycle', label: 'cycle', kind: 'category', of: 'cycle', called: 'name', onlyNew: true },
     { key: 'strengths', label: 'strengths', kind: 'long' },
     { key: 'improvements', label: 'improvements', kind: 'long' },
+    { key: 'goals', label: 'goals', kind: 'rows', columns: goalColumns, add: 'goals', most: mostGoals, wide: true },
+    {
+      key: 'attributes',
+      label: 'attributes',
+      kind: 'rows',
+      columns: attributeColumns,
+      add: 'attributes',
+      most: mostAttributes,
+      wide: true,
+    },
   ],
   relations: { paged: [], inFields: ['about.out', 'reviewer.out'] },
 };

@@ -1,9 +1,16 @@
 import { column, composedColumn, nameColumn, sizes } from '#blocks/object/columns.tsx';
-import type { CardDescription, FormFieldOf, ObjectDescriptor, PageLayout } from '#blocks/object/descriptor.ts';
+import type {
+  CardDescription,
+  FormFieldOf,
+  ObjectDescriptor,
+  PageLayout,
+  RowColumn,
+} from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { personScore, personScores } from '#blocks/object/person-scores.ts';
 import { said } from '#blocks/object/said.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
+import { mostWishes, wishKinds } from '#shared/domain/wishes.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 
 const { field } = fieldsOf<PersonType>();
@@ -80,6 +87,7 @@ const staffPage: PageLayout<PersonType> = {
     'resume.links',
     'resume.skills',
     'resume.experience',
+    'wishes',
     'resume.education',
     'resume.mentors',
     'resume.peers',
@@ -117,9 +125,44 @@ const nameForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'company_user.location', label: 'location', kind: 'category', of: 'location', called: 'title' },
 ];
 
+const positionColumns: readonly RowColumn[] = [
+  { key: 'title', label: 'title', kind: 'text', wide: true },
+  { key: 'company', label: 'company', kind: 'text' },
+  { key: 'function', label: 'function', kind: 'text' },
+  { key: 'from', label: 'from', kind: 'text' },
+  { key: 'to', label: 'until', kind: 'text' },
+];
+
+const wishColumns: readonly RowColumn[] = [
+  { key: 'text', label: 'wish', kind: 'text', wide: true },
+  { key: 'kind', label: 'goalKind', kind: 'choice', choices: wishKinds },
+];
+
+/** Most positions that a form asks for. */
+const mostPositions = 40;
+
 const about: readonly FormFieldOf<PersonType>[] = [
   { key: 'logo', label: 'picture', kind: 'picture' },
   { key: 'resume.summary', label: 'summary', kind: 'long' },
+  {
+    key: 'resume.experience',
+    label: 'experience',
+    kind: 'rows',
+    columns: positionColumns,
+    add: 'experience',
+    most: mostPositions,
+    wide: true,
+  },
+  {
+    key: 'wishes',
+    label: 'wishes',
+    kind: 'rows',
+    columns: wishColumns,
+    add: 'wishes',
+    most: mostWishes,
+    wide: true,
+    notNew: true,
+  },
 ];
 
 /** Of somebody who works here: where, since when, and what they say of themselves. */

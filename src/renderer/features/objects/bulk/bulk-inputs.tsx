@@ -57,7 +57,9 @@ function BulkForm({ id, read, onAsk, children }: FormProps) {
 /** What is long, or a file, is for one object only; tags have a verb of their own. */
 function isForMany(field: { kind: string; onlyNew?: true; key: string }): boolean {
   return (
-    field.onlyNew !== true && !['long', 'file', 'picture', 'contacts'].includes(field.kind) && field.key !== 'tags'
+    field.onlyNew !== true &&
+    !['long', 'file', 'picture', 'contacts', 'rows'].includes(field.kind) &&
+    field.key !== 'tags'
   );
 }
 

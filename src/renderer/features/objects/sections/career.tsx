@@ -1,4 +1,6 @@
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
+import { EditableSection } from '#blocks/object-page/editable-section.tsx';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -7,23 +9,24 @@ import type { PersonType } from '#shared/domain/object-types.ts';
 /** Where a person worked and learnt, as far as a résumé says so. */
 export function Career({ person }: { person: ObjectOf<PersonType> }) {
   const t = useT(objectWords);
+  const changedBy = useEditableFields(person);
   const { experience: positions = [], education: degrees = [] } = person.resume ?? {};
   return (
     <>
-      {positions.length === 0 ? null : (
-        <PageSection title={t('page.experience')}>
+      <EditableSection object={person} title={t('page.experience')} changedBy={changedBy(['resume.experience'])}>
+        {positions.length === 0 ? null : (
           <ul className="border-line border-t">
-            {positions.map(({ title, company, from, to, achievements }) => (
+            {positions.map(({ title, company, function: kind, from, to, achievements }) => (
               <Entry
                 key={`${title} ${company} ${from}`}
-                title={[title, company].filter(Boolean).join(', ')}
+                title={[title, company, kind].filter(Boolean).join(', ')}
                 when={[from, to === 'today' ? t('page.today') : to].filter(Boolean).join(' – ')}
                 lines={achievements ?? []}
               />
             ))}
           </ul>
-        </PageSection>
-      )}
+        )}
+      </EditableSection>
       {degrees.length === 0 ? null : (
         <PageSection title={t('page.education')}>
           <ul className="border-line border-t">

@@ -7,6 +7,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { Career } from './career.tsx';
 import { PersonTeam } from './person-team.tsx';
+import { Wishes } from './wishes.tsx';
 
 /** What a person can, was, and whom they work with. */
 export function PersonSections({ person }: { person: ObjectOf<PersonType> }) {
@@ -18,6 +19,7 @@ export function PersonSections({ person }: { person: ObjectOf<PersonType> }) {
   return (
     <>
       <SkillTable object={person} list="has_skill.out" title={t('page.skills')} skills={skills} />
+      <Wishes person={person} />
       <Career person={person} />
       <PersonTeam person={person} />
       <LinkedRefs object={person} list="mentor.out" refs={mentors} />

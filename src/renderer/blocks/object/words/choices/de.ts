@@ -102,4 +102,13 @@ export const de: Catalogue<typeof en> = {
   screening_call: 'Vorgespräch',
   technical_interview: 'Fachinterview',
   team_interview: 'Teaminterview',
+  result: 'Ergebnis',
+  development: 'Entwicklung',
+  delivery: 'Umsetzung',
+  impact: 'Wirkung',
+  adaptability: 'Anpassung',
+  other: 'Anderes',
+  role: 'Rolle',
+  project: 'Projekt',
+  place: 'Ort',
 };

@@ -100,4 +100,13 @@ export const en = {
   screening_call: 'Screening call',
   technical_interview: 'Technical interview',
   team_interview: 'Team interview',
+  result: 'Result',
+  development: 'Development',
+  delivery: 'Delivery',
+  impact: 'Impact',
+  adaptability: 'Adaptability',
+  other: 'Other',
+  role: 'Role',
+  project: 'Project',
+  place: 'Place',
 } as const;
