@@ -139,7 +139,7 @@ export function* generatePart(
   if (isFirst) {
     writeMembers(context, rows, state.members);
   }
-  writeJobs(context, rows, jobs, members, employees);
+  writeJobs(context, rows, jobs, members);
   writeCandidates(context, rows, candidates, employees);
   writeMessages(context, rows, members, { employees, candidates });
   writeCourses(context, rows, courses);

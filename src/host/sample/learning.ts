@@ -4,7 +4,7 @@ import { dayMs, dayOf, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import { type SampleContext, skillNamed } from '#host/sample/context.ts';
 import type { Employee, OrgUnit, Skill } from '#host/sample/model.ts';
-import { average, type Random, round } from '#host/sample/random.ts';
+import { type Random, round } from '#host/sample/random.ts';
 
 const difficultyNames = ['', 'Beginner', 'Intermediate', 'Advanced'] as const;
 /** Enrolments go back this far. */
@@ -163,12 +163,6 @@ export function makeTrainings(context: SampleContext, employees: readonly Employ
   });
 }
 
-/** How well a course fits what the company lacks, 0–5: the further its skills are below need, the better. */
-function relevance(skills: readonly Skill[]): number {
-  const gaps = skills.map((skill) => (average(skill.needed) ?? 3.2) - (average(skill.held) ?? 2.5));
-  return round(Math.min(5, Math.max(0.5, 3 + 1.4 * (average(gaps) ?? 0))));
-}
-
 function writeEnrolments(collector: Collector, to: { id: string }, enrolments: readonly Enrolment[]): void {
   for (const { employee, status, enrolledAt, completedAt, ownChoice, rollout } of enrolments) {
     collector.link(employee, 'enrolled', to, enrolledAt, {
@@ -188,7 +182,6 @@ function lastChange(createdAt: number, enrolments: readonly Enrolment[]): number
 }
 
 export function writeCourses(context: SampleContext, collector: Collector, courses: readonly Course[]): void {
-  const random = context.random('course figures');
   for (const { id, plan, skills, createdAt, enrolments } of courses) {
     const completed = enrolments.filter((enrolment) => enrolment.status === 'completed').length;
     collector.object({
@@ -204,11 +197,9 @@ export function writeCourses(context: SampleContext, collector: Collector, cours
         duration: plan.duration,
         difficulty_level: difficultyNames[plan.difficulty],
         cost: { amount: plan.cost * 100, currency: 'EUR' },
-        metrics: {
-          course_difficulty: round(Math.min(5, plan.difficulty * 1.5 + random.float(-0.4, 0.4))),
-          course_relevance: relevance(skills),
-          ...(enrolments.length === 0 ? {} : { course_completion_rate: round((completed / enrolments.length) * 100) }),
-        },
+        ...(enrolments.length === 0
+          ? {}
+          : { metrics: { course_completion_rate: round((completed / enrolments.length) * 100) } }),
       },
     });
     for (const skill of skills) {

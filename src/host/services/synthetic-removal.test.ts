@@ -18,6 +18,8 @@ const ofTheHost = new Set([
   'clock_lease',
   'clock_mark',
   'change_chain',
+  'score',
+  'score_mark',
 ]);
 
 describe.each(engines)('removing the sample company (%s)', (engine) => {
@@ -25,7 +27,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
   let owner: Caller;
 
   beforeEach(async () => {
-    test = await startTestHost({ engine, fillCompany });
+    test = await startTestHost({ engine, fillCompany, schedule: () => () => {} });
     owner = await test.signIn();
   });
   afterEach(async () => {

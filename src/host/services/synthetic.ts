@@ -10,6 +10,7 @@ import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { recomputeScores } from './scores/recompute-scores.ts';
 import type { Search } from './search/search-objects.ts';
 import { removeSample } from './synthetic-removal.ts';
 
@@ -79,6 +80,8 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
         last = step;
         yield { ...step, finished: false };
       }
+      // Whoever opens it sees what its records come to.
+      await recomputeScores(store, companyId, clock());
       await mark(companyId, false);
       finished = true;
       await store.step('sample.tell', (trx) =>

@@ -3,8 +3,8 @@ import type { ImportType } from '#shared/contract/imports.ts';
 import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
-import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
 import type { StatedValue } from '#shared/domain/score-fields.ts';
+import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
 import type { Sentence } from '#shared/domain/sentences.ts';
 import type { AssessmentKind } from '#shared/domain/skill-ledger.ts';
 
@@ -893,7 +893,7 @@ interface ScoreTable {
   object_type: string;
   /** Those with a lower one are computed before: others rest on them. */
   place: number;
-  /** 1 where something was written that it may rest on. */
+  /** 1 where something was written that it may rest on, 2 while it is computed. */
   is_due: number;
   /** That the object had when its scores were written into it. */
   revision: Generated<number>;

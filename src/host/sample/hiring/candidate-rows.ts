@@ -5,7 +5,6 @@ import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
 import { heldInterviews } from '#host/sample/people/held-interviews.ts';
 import {
-  around,
   assessFromResume,
   bestSkills,
   fullName,
@@ -14,7 +13,7 @@ import {
   linksOf,
 } from '#host/sample/people/person-fields.ts';
 import { sentenceCase } from '#host/sample/people/titles.ts';
-import { average, type Random, round } from '#host/sample/random.ts';
+import { type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
 import { isInReview } from '#shared/domain/hiring-stages.ts';
 import { valueAt } from '#shared/domain/nested.ts';
@@ -43,15 +42,6 @@ export function fitOf(candidate: Candidate): number {
   return round((met.reduce((sum, share) => sum + share, 0) / Math.max(1, met.length)) * 5);
 }
 
-function scoreOf(candidate: Candidate, criterion: string): number | undefined {
-  return average(
-    candidate.interviews.flatMap((interview) => {
-      const score = interview.scores?.[criterion];
-      return score === undefined ? [] : [score];
-    }),
-  );
-}
-
 function candidateData(
   context: SampleContext,
   random: Random,
@@ -63,12 +53,8 @@ function candidateData(
   const { clock } = context;
   const { job } = candidate;
   const { held, last } = heldInterviews(candidate);
-  const met = fitOf(candidate);
   const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayMs), random.float(8, 18));
   const year = new Date(clock.now).getUTCFullYear();
-  // Shown as "no data". Who was interviewed was asked, at whatever time of day the company is made.
-  const nobodyAsked = random.chance(0.15) && held === 0;
-  const ambition = around(random, 3.3);
   return {
     logo: avatar(fullName(candidate)),
     phone: candidate.phone,
@@ -83,11 +69,6 @@ function candidateData(
       source: candidate.source,
       ...(referrer === undefined ? {} : { referred_by: refTo('employee', referrer) }),
       created_at: iso(candidate.appliedAt),
-      statistics: {
-        talent_uniqueness: around(random, 2.2 + met * 0.25),
-        adaptability_potential: around(random, 3.1),
-        ...(nobodyAsked ? {} : { growth_ambition: ambition }),
-      },
     },
     resume: {
       summary: `${candidate.title} at ${candidate.employer} with ${candidate.experience} ${candidate.experience === 1 ? 'year' : 'years'} of experience in ${listed(bestSkills(candidate.skills, 3))}.`,
@@ -99,9 +80,6 @@ function candidateData(
       ...(last === undefined ? {} : { last_interviewed: iso(last) }),
       last_messaged: asEmployee.messaged ?? iso(Math.max(candidate.appliedAt, messaged)),
       statistics: {
-        execution_excellence: scoreOf(candidate, 'Execution') ?? around(random, met - 0.6),
-        impact_capacity: scoreOf(candidate, 'Role knowledge') ?? around(random, met - 0.5),
-        learning_agility: scoreOf(candidate, 'Collaboration') ?? around(random, 3.1),
         courses_count: asEmployee.courses,
         interviews_count: held,
       },

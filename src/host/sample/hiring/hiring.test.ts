@@ -38,18 +38,6 @@ describe('hiring', () => {
     }
   });
 
-  it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T09:00:00.000Z'])(
-    'knows the ambition of everybody who was interviewed, made at %s',
-    (now) => {
-      const made = new SampleView(testOptions('acme', now));
-      const unknown = made
-        .of('candidate')
-        .filter((row) => made.value(row, 'qualification.statistics.growth_ambition') === undefined);
-      expect(unknown.length).toBeGreaterThan(0);
-      expect(unknown.filter((row) => made.number(row, 'resume.statistics.interviews_count') > 0)).toEqual([]);
-    },
-  );
-
   it('takes every application through its stages, each step at a time of its own, to the one in which it is', () => {
     const moves = groupBy(rows.applicationMoves, (move) => move.application_id);
     const reviews: number[] = [];
@@ -142,10 +130,6 @@ describe('hiring', () => {
         .sort()
         .at(-1);
       expect(view.value(candidate, 'resume.last_interviewed')).toBe(last);
-      if (held.length > 0) {
-        const scores = held.map((row) => view.number(row, 'scores.Execution'));
-        expect(view.number(candidate, 'resume.statistics.execution_excellence')).toBe(mean(scores));
-      }
     }
   });
 

@@ -1,9 +1,9 @@
 import { workPhrases } from '#host/sample/catalogue/phrases.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Employee, Job, Member } from '#host/sample/model.ts';
+import type { Job, Member } from '#host/sample/model.ts';
 import { companyName } from '#host/sample/people/person-fields.ts';
-import { type Random, round } from '#host/sample/random.ts';
+import type { Random } from '#host/sample/random.ts';
 import { fillPhrase, listed } from '#host/sample/wording.ts';
 
 const schedules: readonly (readonly [string, number])[] = [
@@ -24,37 +24,11 @@ export function describeJob(random: Random, job: Job): { intro: string; duties: 
   };
 }
 
-/** How well the company could fill the job from within, 0–5: the closest employee outside the unit counts. */
-function internalPotential(job: Job, employees: readonly Employee[]): number {
-  let best = 0;
-  for (const employee of employees) {
-    if (employee.unit === job.unit || employee.post !== 'staff') {
-      continue;
-    }
-    const held = new Map(employee.skills.map(({ skill, level }) => [skill, level]));
-    const met = job.needs.reduce((sum, { skill, level }) => sum + Math.min(1, (held.get(skill) ?? 0) / level), 0);
-    best = Math.max(best, met / Math.max(1, job.needs.length));
-  }
-  // Nobody elsewhere has all of it; two thirds are as much as one may hope for.
-  return round(Math.min(5, best * 7));
-}
-
-function urgencyOf(random: Random, job: Job): number {
-  return job.status === 'open' ? random.score(3.3, 0.8) : random.score(1.8, 0.6);
-}
-
-/** How hard the market makes it, 0–5: many needs at a high level and few good applicants. */
-function marketComplexity(random: Random, job: Job): number {
-  const asked = job.needs.reduce((sum, { level }) => sum + level, 0) / Math.max(1, job.needs.length);
-  return random.score(asked - Math.min(1.2, job.applicants.length / 40), 0.4);
-}
-
 export function writeJobs(
   context: SampleContext,
   collector: Collector,
   jobs: readonly Job[],
   members: readonly Member[],
-  employees: readonly Employee[],
 ): void {
   const random = context.random('job rows');
   const recruiters = members.filter((member) => member.role === 'recruiter');
@@ -80,9 +54,6 @@ export function writeJobs(
         location: { id: job.location.id, title: job.location.plan.title },
         work_schedule_type: random.weighted(schedules, ([, weight]) => weight)[0],
         org_unit: { id: job.unit.id, name: job.unit.plan.name },
-        urgency_level: urgencyOf(random, job),
-        internal_potential: internalPotential(job, employees),
-        market_complexity: marketComplexity(random, job),
       },
     });
     for (const { skill, level } of job.needs) {

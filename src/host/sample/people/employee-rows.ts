@@ -8,7 +8,6 @@ import { listed } from '#host/sample/wording.ts';
 import { earlierWork } from './earlier-work.ts';
 import { heldInterviews } from './held-interviews.ts';
 import {
-  around,
   assessInReviews,
   bestSkills,
   companyName,
@@ -53,11 +52,6 @@ export function employeeData(context: SampleContext, random: Random, employee: E
       ...(figures.hired === undefined ? {} : { current_stage: { id: figures.hired.id, name: figures.hired.name } }),
       source: application?.source ?? 'Career site',
       created_at: iso(application?.appliedAt ?? employee.startedAt - random.int(45, 80) * dayMs),
-      statistics: {
-        talent_uniqueness: around(random, 2.6 + employee.rank * 0.3),
-        adaptability_potential: around(random, employee.performance - 0.1),
-        growth_ambition: around(random, 3.8 - employee.rank * 0.2),
-      },
     },
     resume: {
       summary: `${employee.title}${employee.post === 'head' ? '' : ` in ${plan.name}`} ${time}. Strongest in ${listed(bestSkills(employee.skills, 3))}.`,
@@ -66,9 +60,6 @@ export function employeeData(context: SampleContext, random: Random, employee: E
       ...(last === undefined ? {} : { last_interviewed: iso(last) }),
       last_messaged: iso(clock.past(-Math.min(random.int(0, 21), served), random.float(7, 18))),
       statistics: {
-        execution_excellence: around(random, employee.performance),
-        impact_capacity: around(random, employee.performance + (employee.reports.length > 0 ? 0.3 : -0.1)),
-        learning_agility: around(random, 3.3),
         courses_count: figures.courses.get(employee) ?? 0,
         interviews_count: held,
       },

@@ -2,7 +2,6 @@ import type { Discipline } from '#host/sample/catalogue/org-unit.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Employee, Person, SkillLevel } from '#host/sample/model.ts';
-import type { Random } from '#host/sample/random.ts';
 import { slugOf } from './titles.ts';
 
 export const companyName = 'Northwind Labs';
@@ -48,11 +47,6 @@ export function bestSkills(skills: readonly SkillLevel[], count: number): string
     .sort((left, right) => right.level - left.level)
     .slice(0, count)
     .map(({ skill }) => skill.name);
-}
-
-/** A score near a mean. */
-export function around(random: Random, mean: number): number {
-  return random.score(mean, 0.35);
 }
 
 export function linkSkills(collector: Collector, person: Person, createdAt: number): void {

@@ -66,31 +66,8 @@ export function coverSkills(
   }
 }
 
-const momentumOfTrend = { rising: 4.1, steady: 2.9, fading: 1.4 } as const;
 const growthOfTrend = { rising: 14, steady: 3, fading: -8 } as const;
-const obsolescenceOfTrend = { rising: 1.1, steady: 2.2, fading: 4.2 } as const;
 const retrievalTypes = ['role profile', 'résumé', 'assessment', 'interview'] as const;
-
-function between(value: number): number {
-  return round(Math.min(5, Math.max(0, value)));
-}
-
-/** The six figures of §3: versatility counts the units that have the skill, scarcity holds need against the pool. */
-function statisticsOf(random: Random, skill: Skill) {
-  const trend = skill.trend;
-  const needed = average(skill.needed) ?? 2.5;
-  const pool = average(skill.pool) ?? 2;
-  return {
-    skill_momentum: random.score(momentumOfTrend[trend], 0.4),
-    skill_volatility: random.score(trend === 'steady' ? 1.6 : 2.9, 0.5),
-    skill_versatility: between(0.6 + skill.units.size * 0.32),
-    skill_business_relevance: between(
-      1.6 + skill.needed.length * 0.35 + skill.held.length * 0.02 + random.float(-0.2, 0.3),
-    ),
-    skill_obsolescence: random.score(obsolescenceOfTrend[trend], 0.4),
-    skill_scarcity: between(2.4 + (needed - pool) * 1.3 - Math.min(1.4, skill.pool.length / 60)),
-  };
-}
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -145,7 +122,6 @@ export function writeSkills(context: SampleContext, collector: Collector): void 
         retrieval_type: random.pick(retrievalTypes),
         competences: random.sample(skill.family.competences, 3),
         content_model: { reasoning: reasoningOf(skill, level, needs, pool) },
-        statistics: statisticsOf(random, skill),
       },
     });
   }

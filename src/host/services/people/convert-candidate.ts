@@ -13,6 +13,7 @@ import {
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { computedFields } from '#host/services/scores/stated-scores.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -96,6 +97,7 @@ function employeeFields(
   candidate: ObjectRow,
   stage: Fields,
   unit: Fields | undefined,
+  computed: readonly string[],
   call: ParsedInput<'people.convert'>,
   at: string,
 ) {
@@ -106,6 +108,10 @@ function employeeFields(
   // The company's own fields are of a type: an employee has others.
   for (const place of Object.values(customPlaces)) {
     fields = withoutValueAt(fields, place);
+  }
+  // What was computed of the candidate is computed of the employee.
+  for (const path of computed) {
+    fields = withoutValueAt(fields, path);
   }
   fields = withValueAt(fields, 'company_user.started_at', call.start_date);
   if (unit !== undefined) {
@@ -154,7 +160,8 @@ export async function convertCandidate(
       .select('name')
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
-    const fields = withValueAt(employeeFields(candidate, stage, unit, call, at), 'company_user.company', {
+    const computed = await computedFields(trx, candidate);
+    const fields = withValueAt(employeeFields(candidate, stage, unit, computed, call, at), 'company_user.company', {
       name: company.name,
     });
     const { columns, data } = toStoreForm('employee', fields);

@@ -1,6 +1,7 @@
 import { inParts } from '#host/lib/in-parts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { scoreFieldsOf } from '#shared/domain/score-fields.ts';
 import { adaptabilityPotential } from '#shared/domain/scores/adaptability-potential.ts';
@@ -22,7 +23,6 @@ import { skillVersatility } from '#shared/domain/scores/skill-versatility.ts';
 import { skillVolatility } from '#shared/domain/scores/skill-volatility.ts';
 import { talentUniqueness } from '#shared/domain/scores/talent-uniqueness.ts';
 import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
-import { valueAt } from '#shared/domain/nested.ts';
 import type { CompanyFigures } from './read-company.ts';
 import { readFits, readJobs } from './read-jobs.ts';
 import { readPeople } from './read-people.ts';

@@ -5,7 +5,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { scoreFieldsOf, type StatedValue } from '#shared/domain/score-fields.ts';
+import { type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
 import type { InputKind, ScoreExplained, ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import type { StatedScore } from '#shared/domain/scores/score-records.ts';
 import { explainObjects } from './explain-objects.ts';

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -9,7 +9,7 @@ import { scoredTypes } from '#shared/domain/score-fields.ts';
 type Trx = Transaction<Schema>;
 
 /** Objects whose writes are followed in one transaction. */
-const followedAtOnce = 500;
+const followedAtOnce = 200;
 
 /** Which objects' scores rest on one of a type besides its own: by its links, and to which end of them. */
 const reachOf: Readonly<Partial<Record<string, readonly (readonly [RelationKind, 'from' | 'to'])[]>>> = {

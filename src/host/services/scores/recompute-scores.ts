@@ -2,13 +2,13 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { type ScoredObject, writeScores } from '#host/object-writer/index.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
-import { type CallStore, storeWithin } from '#host/store/call-store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
-import { type FieldScoreKey, scoreFieldsOf, type StatedValue } from '#shared/domain/score-fields.ts';
+import { type FieldScoreKey, type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
 import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
 import { dayMs } from '#shared/domain/scores/score-time.ts';
 import { explainObjects } from './explain-objects.ts';
@@ -103,16 +103,22 @@ async function markDependents(trx: Trx, companyId: string, skills: readonly stri
   await markDue(trx, companyId, due);
 }
 
-/** Computes the scores of some objects of one type anew. */
-async function renew(
+/** Of some objects of one type what their scores are from now on. */
+interface Computed {
+  row: ObjectRow;
+  kept: ScoreRow;
+  after: Renewed;
+}
+
+/** Computes the scores of some objects of one type, of which nothing is written yet: nobody waits for it. */
+async function compute(
   store: CallStore,
-  trx: Trx,
+  companyId: string,
   kept: readonly ScoreRow[],
-  { companyId, now, company }: { companyId: string; now: Date; company: CompanyFigures },
-): Promise<void> {
-  const at = now.toISOString();
+  { now, company }: { now: Date; company: CompanyFigures },
+): Promise<Computed[]> {
   const [type = ''] = kept.map((row) => row.object_type);
-  const rows = await trx
+  const rows = await store.db
     .selectFrom('object')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -123,21 +129,38 @@ async function renew(
     )
     .where('deleted_at', 'is', null)
     .execute();
+  const off = await readOff(store.db, companyId);
   const byId = new Map(kept.map((row) => [row.object_id, row]));
-  const off = await readOff(trx, companyId);
-  const stated = new Map<string, Partial<Record<FieldScoreKey, StatedValue>>>();
+  const explained = await explainObjects({ store, companyId, now, company }, type, rows, () => ({}), off);
+  const found: Computed[] = [];
   for (const row of rows) {
-    stated.set(row.id, await readStated(trx, row, byId.get(row.id) ?? { written: {}, stated: {} }));
+    const own = byId.get(row.id);
+    if (own !== undefined) {
+      const stated = await readStated(store.db, row, own);
+      found.push({ row, kept: own, after: renewed(row, explained.get(row.id) ?? [], stated, off) });
+    }
   }
-  const context = { store: storeWithin(store, trx), companyId, now, company };
-  const explained = await explainObjects(context, type, rows, () => ({}), off);
-  const news = rows.map((row) => ({
-    row,
-    after: renewed(row, explained.get(row.id) ?? [], stated.get(row.id) ?? {}, off),
-  }));
-  const changed = news.filter(({ row, after }) => after.data !== row.data);
+  return found;
+}
+
+/**
+ * Writes what was computed of some objects. One that was written meanwhile stays due, as does one of which something was
+ * written that its scores rest on.
+ */
+async function write(
+  trx: Trx,
+  companyId: string,
+  claimed: readonly ScoreRow[],
+  computed: readonly Computed[],
+  at: string,
+): Promise<void> {
+  const ids = claimed.map(({ object_id }) => object_id);
+  const rows = await trx.selectFrom('object').select(['id', 'revision']).where('id', 'in', ids).execute();
+  const revisionOf = new Map(rows.map(({ id, revision }) => [id, revision]));
+  const still = computed.filter(({ row }) => revisionOf.get(row.id) === row.revision);
+  const changed = still.filter(({ row, after }) => after.data !== row.data);
   // What a company begins with was there from the first: the log says nothing of it.
-  const isFirst = ({ row }: (typeof news)[number]) => row.origin === 'sample' && byId.get(row.id)?.computed_at === null;
+  const isFirst = ({ row, kept }: Computed) => row.origin === 'sample' && kept.computed_at === null;
   const revisions = new Map<string, number>();
   for (const first of [true, false]) {
     const some = changed.filter((one) => isFirst(one) === first);
@@ -149,22 +172,30 @@ async function renew(
       }
     }
   }
-  for (const { row, after } of news) {
-    const { computed, written, stated: said } = after;
+  for (const { row, after } of still) {
     await trx
       .updateTable('score')
       .set({
-        ...{ computed, written, stated: said, is_due: 0, computed_at: at },
+        ...{ computed: after.computed, written: after.written, stated: after.stated, computed_at: at },
         revision: revisions.get(row.id) ?? row.revision,
       })
       .where('object_id', '=', row.id)
       .execute();
   }
-  const living = new Set(rows.map(({ id }) => id));
-  for (const { object_id } of kept) {
-    if (!living.has(object_id)) {
-      await trx.updateTable('score').set({ is_due: 0, computed_at: at }).where('object_id', '=', object_id).execute();
-    }
+  const done = new Set(still.map(({ row }) => row.id));
+  const living = new Set(computed.map(({ row }) => row.id));
+  const over = ids.filter((id) => done.has(id) || !living.has(id));
+  if (over.length > 0) {
+    await trx
+      .updateTable('score')
+      .set({ is_due: 0, computed_at: at })
+      .where('object_id', 'in', over)
+      .where('is_due', '=', beingComputed)
+      .execute();
+  }
+  const again = ids.filter((id) => !over.includes(id));
+  if (again.length > 0) {
+    await trx.updateTable('score').set({ is_due: 1 }).where('object_id', 'in', again).execute();
   }
   const scarcer = changed.flatMap(({ row, after }) => {
     const of = (data: unknown) => valueAt(data, 'statistics.skill_scarcity');
@@ -173,8 +204,11 @@ async function renew(
   await markDependents(trx, companyId, scarcer);
 }
 
-/** Those of a company's scores that are due next, all of one type. */
-async function nextDue(trx: Trx, companyId: string): Promise<ScoreRow[]> {
+/** In `is_due`: what is marked again meanwhile says 1, and stays due. */
+const beingComputed = 2;
+
+/** Takes those of a company's scores that are due next, all of one type. */
+async function claimDue(trx: Trx, companyId: string): Promise<ScoreRow[]> {
   const rows = await trx
     .selectFrom('score')
     .selectAll()
@@ -185,22 +219,40 @@ async function nextDue(trx: Trx, companyId: string): Promise<ScoreRow[]> {
     .orderBy('object_id')
     .limit(atOnce)
     .execute();
-  return rows.filter(({ object_type }) => object_type === rows[0]?.object_type);
+  const due = rows.filter(({ object_type }) => object_type === rows[0]?.object_type);
+  if (due.length > 0) {
+    const ids = due.map(({ object_id }) => object_id);
+    await trx.updateTable('score').set({ is_due: beingComputed }).where('object_id', 'in', ids).execute();
+  }
+  return due;
+}
+
+/** What a process that is gone was computing is due again. */
+async function freeClaimed(trx: Trx, companyId: string): Promise<void> {
+  await trx
+    .updateTable('score')
+    .set({ is_due: 1 })
+    .where('company_id', '=', companyId)
+    .where('is_due', '=', sql.lit(beingComputed))
+    .execute();
 }
 
 /**
  * Makes the scores of a company what its records tell now (records.md "Scores and statistics"): those that rest on what was
- * written since, and those that were computed a day ago or longer. In parts, so that others have turns. Answers of how many
- * objects they were computed. May be called as often as one likes, by several processes at once.
+ * written since, and those that were computed a day ago or longer. In parts, so that others have turns: the company's other
+ * writers wait for none but what is written. Answers of how many objects they were computed. May be called as often as one
+ * likes, by several processes at once.
  */
 export async function recomputeScores(store: CallStore, companyId: string, now: Date): Promise<number> {
+  const at = now.toISOString();
   const old = new Date(now.getTime() - oldMs).toISOString();
-  const locked = <T>(name: 'scores.follow' | 'scores.renew', work: (trx: Trx) => Promise<T>) =>
+  const locked = <T>(name: 'scores.follow' | 'scores.claim' | 'scores.write', work: (trx: Trx) => Promise<T>) =>
     store.step(name, async (trx) => {
       // Before any row, as every write of the company does: two could wait for each other.
       await lockCompany(trx, companyId);
       return work(trx);
     });
+  await locked('scores.claim', (trx) => freeClaimed(trx, companyId));
   for (let hasMore = true; hasMore; ) {
     hasMore = await locked('scores.follow', (trx) => followWrites(trx, companyId));
     await yieldToOthers();
@@ -208,18 +260,14 @@ export async function recomputeScores(store: CallStore, companyId: string, now: 
   let company: CompanyFigures | undefined;
   let count = 0;
   for (;;) {
-    company ??= await readCompany(store, companyId, now);
-    const figures = company;
-    const done = await locked('scores.renew', async (trx) => {
-      const due = await nextDue(trx, companyId);
-      if (due.length > 0) {
-        await renew(store, trx, due, { companyId, now, company: figures });
-      }
-      return due.length;
-    });
-    count += done;
-    await yieldToOthers();
-    if (done === 0 && (await locked('scores.follow', (trx) => markOld(trx, companyId, old, oldAtOnce))) === 0) {
+    const claimed = await locked('scores.claim', (trx) => claimDue(trx, companyId));
+    if (claimed.length > 0) {
+      company ??= await readCompany(store, companyId, now);
+      const computed = await compute(store, companyId, claimed, { now, company });
+      await locked('scores.write', (trx) => write(trx, companyId, claimed, computed, at));
+      count += claimed.length;
+      await yieldToOthers();
+    } else if ((await locked('scores.follow', (trx) => markOld(trx, companyId, old, oldAtOnce))) === 0) {
       return count;
     }
   }

@@ -353,6 +353,7 @@ describe.each(engines)('scores (%s)', (engine) => {
       is_own: true,
       by: { id: member.memberId },
     });
+    test.advance(1000);
     expect((await remark(manager)).body).toMatchObject({ is_own: false });
     expect((await remark(other)).status).toBe(404);
     expect((await remark(recruiter)).status).toBe(404);

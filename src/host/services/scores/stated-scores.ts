@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { valueAt } from '#shared/domain/nested.ts';
-import { type FieldScoreKey, scoreFieldsOf, type StatedValue } from '#shared/domain/score-fields.ts';
+import { type FieldScoreKey, type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
 import { isFigure } from '#shared/domain/scores/score-figures.ts';
 
 /** What is kept of an object's scores besides its fields. */
@@ -78,4 +78,15 @@ export async function readStated(
     }
   }
   return found;
+}
+
+/** The dotted paths of an object's scores that nobody stated. */
+export async function computedFields(db: Kysely<Schema>, row: ObjectRow): Promise<string[]> {
+  const kept = await db
+    .selectFrom('score')
+    .select(['written', 'stated'])
+    .where('object_id', '=', row.id)
+    .executeTakeFirst();
+  const stated = await readStated(db, row, kept ?? nothingKept);
+  return scoreFieldsOf(row.type).flatMap(({ key, path }) => (stated[key] === undefined ? [path] : []));
 }

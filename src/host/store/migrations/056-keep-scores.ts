@@ -21,6 +21,8 @@ export const keepScores: Migration = {
     ) ${ddl.end}`,
     // What the clock looks for: what a write touched, and what time alone may have changed.
     'create index score_due on score (company_id, place, object_id) where is_due = 1',
+    // What a process that is gone was at.
+    'create index score_claimed on score (company_id) where is_due = 2',
     'create index score_oldest on score (company_id, computed_at)',
     `create table score_mark (
       company_id text not null primary key references company (id) on delete cascade,

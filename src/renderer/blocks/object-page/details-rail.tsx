@@ -9,11 +9,14 @@ import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
+import { useScoresOff } from '#blocks/score-why/score-queries.ts';
+import { Why } from '#blocks/score-why/why.tsx';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { scoreOfField } from '#shared/domain/score-fields.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { AddFact } from './add-fact.tsx';
@@ -41,12 +44,16 @@ export function DetailsRail({ object, waiting, figures, people, onSaved }: Detai
   const text = useObjectText();
   const { object_type: type } = object;
   const { page } = descriptorOf(type);
+  const isOff = useScoresOff();
   const scores = [
-    ...page.scores.map((field) => ({
-      key: field.path,
-      label: t(`fields.${field.label}`),
-      value: field.write(object, text),
-    })),
+    ...page.scores.flatMap((field) => {
+      const score = scoreOfField(type, field.path);
+      const shown = { key: field.path, label: t(`fields.${field.label}`), value: field.write(object, text) };
+      if (score === undefined) {
+        return [shown];
+      }
+      return isOff(score) ? [] : [{ ...shown, why: <Why of={{ type, id: object.id }} score={score} /> }];
+    }),
     ...Object.entries(page.criteria?.(object) ?? {}).map(([criterion, score]) => ({
       key: criterion,
       label: text.choice(criterion),

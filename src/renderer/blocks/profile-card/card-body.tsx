@@ -4,10 +4,13 @@ import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useScoresOff } from '#blocks/score-why/score-queries.ts';
+import { Why } from '#blocks/score-why/why.tsx';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { scoreOfField } from '#shared/domain/score-fields.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
@@ -68,6 +71,13 @@ function telling(gauges: CardDescription['gauges'], object: ObjectOf): CardDescr
   return gauges.toSorted((a, b) => Number(b.isKnown(object)) - Number(a.isKnown(object))).slice(0, mostGauges);
 }
 
+/** Why a score is as it is; a gauge that is none has no such button. */
+function WhyOfField({ object, path }: { object: ObjectOf; path: string }) {
+  const { id, object_type: type } = object;
+  const score = scoreOfField(type, path);
+  return score === undefined ? null : <Why of={{ type, id }} score={score} />;
+}
+
 /** Facts, gauges, tags and links of an object, as its type's description orders them. */
 export function CardBody({ object, description, text, said = '' }: CardBodyProps) {
   const t = useT(objectWords);
@@ -83,7 +93,9 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
     .filter(({ field }) => !field.sensitive && field.kind !== 'long')
     .map(({ field, path, value }) => ({ path, label: field.name, value: <OwnValue {...{ field, value }} isBrief /> }));
   const facts = [...known, ...own].slice(0, mostFacts);
-  const scores = telling(description.gauges, object);
+  const isOff = useScoresOff();
+  const shown = description.gauges.filter(({ path }) => !isOff(scoreOfField(object.object_type, path) ?? ''));
+  const scores = telling(shown, object);
   const skills = description.skills?.(object) ?? [];
   const tags = description.tags?.(object) ?? [];
   const links = description.links?.(object) ?? [];
@@ -114,7 +126,10 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
               <dt className="truncate text-secondary" title={t(`fields.${gauge.label}`)}>
                 {t(`fields.${gauge.label}`)}
               </dt>
-              <dd className="flex justify-end">{gauge.write(object, text)}</dd>
+              <dd className="flex items-center justify-end gap-1">
+                {gauge.write(object, text)}
+                <WhyOfField object={object} path={gauge.path} />
+              </dd>
             </div>
           ))}
         </dl>

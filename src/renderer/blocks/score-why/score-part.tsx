@@ -62,6 +62,9 @@ export function ScorePart({ part, formula }: { part: ExplainedPart; formula: Sco
           {t('more', { count: left })}
         </Button>
       )}
+      {part.hidden !== undefined && part.hidden > 0 && (
+        <span className="text-muted text-sm">{t('hidden', { count: part.hidden })}</span>
+      )}
     </li>
   );
 }

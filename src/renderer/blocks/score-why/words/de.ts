@@ -39,6 +39,21 @@ export const de: Catalogue<typeof en> = {
   never:
     'Nie verwendet: Name, Foto, Alter, Geschlecht, Staatsangehörigkeit, Gesundheit, Familie, Religion, Lücken im Lebenslauf, Ansehen von Schule oder Arbeitgeber, Gehalt, benötigte Zeit, Teilzeit, Rang.',
   report: 'Fehler melden',
+  object: 'Widersprechen',
+  loading: 'Worauf er beruht, wird gelesen',
+  loadFailed: 'Worauf er beruht, konnte nicht gelesen werden.',
+  hidden_one: '{{count}} weitere, die Sie nicht öffnen dürfen',
+  hidden_other: '{{count}} weitere, die Sie nicht öffnen dürfen',
+  remark: {
+    own: 'Was stimmt an Ihrem Wert nicht?',
+    other: 'Was stimmt daran nicht?',
+    hint: 'Es steht unter Ihrem Namen neben dem Wert, für alle, die ihn lesen.',
+    send: 'Senden',
+    failed: 'Ihre Anmerkung konnte nicht gespeichert werden',
+    heading: 'Anmerkungen',
+    byOwn: 'Widerspruch',
+    byOther: 'Gemeldeter Fehler',
+  },
   score: {
     execution_excellence: 'Umsetzungsstärke',
     impact_capacity: 'Wirkungskraft',

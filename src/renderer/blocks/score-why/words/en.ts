@@ -36,6 +36,21 @@ export const en = {
   never:
     'Never used: name, photo, age, sex, nationality, health, family, religion, gaps in a CV, prestige of school or employer, pay, time taken, part-time, rank.',
   report: 'Report a mistake',
+  object: 'Object to it',
+  loading: 'Reading what it rests on',
+  loadFailed: 'What it rests on could not be read.',
+  hidden_one: '{{count}} more that you may not open',
+  hidden_other: '{{count}} more that you may not open',
+  remark: {
+    own: 'What is wrong with your score?',
+    other: 'What is wrong with it?',
+    hint: 'It stands beside the score, under your name, for everybody who reads it.',
+    send: 'Send',
+    failed: 'Your remark could not be kept',
+    heading: 'Remarks',
+    byOwn: 'Objection',
+    byOther: 'Reported mistake',
+  },
   score: {
     execution_excellence: 'Execution excellence',
     impact_capacity: 'Impact capacity',
