@@ -7,7 +7,7 @@ import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import { askedWhere } from '#host/services/objects/where-conditions.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { auditExportInput, exportInput } from '#shared/contract/exports.ts';
 import { isFields } from '#shared/domain/nested.ts';
 
@@ -52,7 +52,7 @@ function parsedQuery<T>(schema: z.ZodType<T>, query: unknown): T {
 }
 
 interface ExportDeps {
-  store: Store;
+  store: CallStore;
   jobs: JobQueues;
   now: Date;
 }

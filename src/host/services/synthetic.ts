@@ -28,6 +28,9 @@ interface SyntheticDeps {
 /** Set while a company is being filled; found at the next try, it tells that the last one did not finish. */
 const fillingMark = 'sample_filling';
 
+/** The database does not know yet what was just written. */
+const scoresMs = 60_000;
+
 /** One statement removes all rows of a table. */
 const removalMs = 60_000;
 
@@ -81,7 +84,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
         yield { ...step, finished: false };
       }
       // Whoever opens it sees what its records come to.
-      await recomputeScores(store, companyId, clock());
+      await withQueryLimit(scoresMs, () => recomputeScores(store, companyId, clock()));
       await mark(companyId, false);
       finished = true;
       await store.step('sample.tell', (trx) =>

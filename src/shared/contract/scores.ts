@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
-import { objectRef, score as figure } from '#shared/domain/object-ref.ts';
+import { score as figure, objectRef } from '#shared/domain/object-ref.ts';
 import { scoredTypes } from '#shared/domain/score-fields.ts';
 import { type ScoreExplained, scoreKeys } from '#shared/domain/scores/score-explained.ts';
 import { call } from './call.ts';

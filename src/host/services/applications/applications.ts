@@ -14,6 +14,7 @@ import {
   writer,
 } from '#host/object-writer/index.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { noteScoresOf } from '#host/services/scores/score-uses.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Application } from '#shared/contract/applications.ts';
@@ -199,6 +200,10 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
         if (moved.length > 0) {
           await showMoved(trx, companyId, moved, at);
+          if (batch === undefined) {
+            const objectIds = moved.map((row) => row.candidate_id);
+            await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now });
+          }
         }
         const left = await openingsLeft(trx, companyId, moved);
         for (const told of data) {

@@ -5,11 +5,17 @@ import { orderOf } from '#host/services/objects/list-order.ts';
 import { ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import { noteScoreUse } from '#host/services/scores/score-uses.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ExportInput } from '#shared/contract/exports.ts';
 import { valueAt } from '#shared/domain/nested.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { scoreFieldsOf } from '#shared/domain/score-fields.ts';
+import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
+import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { type ExportColumn, exportColumnsOf } from './export-columns.ts';
 import { csvWriter, jsonWriter } from './file-writers.ts';
@@ -116,26 +122,43 @@ async function partWriter(store: Store, identity: Identity, asked: ExportAsked):
   };
 }
 
+/** The scores of people that are exported: those whose columns are chosen, or all. */
+function scoresOf({ type, columns }: ExportAsked): ScoreKey[] {
+  const chosen = columns?.map(({ field }) => listedFieldOf(type, field)?.paths[0] ?? field);
+  return isPersonType(type)
+    ? scoreFieldsOf(type).flatMap(({ key, path }) => (chosen?.includes(path) === false ? [] : [key]))
+    : [];
+}
+
 /**
  * The objects of a type that the caller may see and a filter leaves, or of these those that are named, as a table or a JSON
  * list, read and sent in parts while the reader keeps up.
  * @throws Refusal 400 for a filter, an order or a column that there is not, 403.
  */
 export async function exportObjects(
-  store: Store,
+  store: CallStore,
   identity: Identity,
   asked: ExportAsked,
 ): Promise<ReadableStream<Uint8Array>> {
   requireRole(identity, 'export', asked.type);
   const nextRows = await rowReader(store, identity, asked);
   const writer = await partWriter(store, identity, asked);
+  const scores = scoresOf(asked);
   let isDone = false;
+  const exported: string[] = [];
 
   /** The next part of the file; nothing only where there is no more. */
   async function nextParts(): Promise<Uint8Array[]> {
     const { rows, isLast } = await nextRows();
     const written = rows.length === 0 ? [] : await writer.write(rows);
     isDone = isLast;
+    if (scores.length > 0) {
+      exported.push(...rows.map(({ id }) => id));
+    }
+    if (isLast && exported.length > 0) {
+      const use = { what: 'export', keys: scores, objectIds: exported, at: asked.now } as const;
+      await store.step('exports.note', (trx) => noteScoreUse(trx, identity, use));
+    }
     return isLast ? [...written, ...writer.end()] : written;
   }
 

@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { personScores } from '#shared/domain/person-scores.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { workedOutOrdersOf } from '#shared/domain/where/worked-out-orders.ts';
-import { readableOrder } from './readable-order.ts';
 
 /** Built for one list. */
 type Order = (store: Store, identity: Identity) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
@@ -49,19 +47,9 @@ function health({ jsonNumber }: Store): RawBuilder<unknown> {
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 
-function meanScore(store: Store, identity: Identity): Promise<RawBuilder<unknown>> {
-  const values = personScores.map((path) => store.jsonNumber('object.data', path.split('.')));
-  const sum = sql.join(
-    values.map((value) => sql`coalesce(${value}, 0)`),
-    sql` + `,
-  );
-  const known = sql.join(
-    values.map((value) => sql`(case when ${value} is null then 0 else 1 end)`),
-    sql` + `,
-  );
-  const mean = sql`((${sum}) * 1.0 / nullif(${known}, 0))`;
-  const [path] = personScores;
-  return readableOrder(store, identity, 'employee', { path, expression: mean });
+/** Views of before may ask for a mean of unrelated scores, which says nothing: it orders nothing. */
+function nothing(): RawBuilder<unknown> {
+  return sql`cast(null as text)`;
 }
 
 const orders: Readonly<Record<string, Order>> = {
@@ -71,7 +59,7 @@ const orders: Readonly<Record<string, Order>> = {
   candidates: links('contains', 'candidate'),
   documents: links('contains', 'document'),
   health,
-  score: meanScore,
+  score: nothing,
 };
 
 /** What lists of a type are ordered by under a name that no object holds; undefined where there is nothing. */

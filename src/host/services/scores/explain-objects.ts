@@ -26,7 +26,7 @@ import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import type { CompanyFigures } from './read-company.ts';
 import { readFits, readJobs } from './read-jobs.ts';
 import { readPeople } from './read-people.ts';
-import { countHolders, readSkills } from './read-skills.ts';
+import { countHolders, insideTypes, readSkills } from './read-skills.ts';
 
 /** The scores of an object that somebody stated, by key. */
 export type StatedScores = Readonly<Partial<Record<ScoreKey, StatedScore>>>;
@@ -71,8 +71,9 @@ const explainPeople: Explainer = async ({ store, companyId, now }, rows, statedO
       }
       const stated = statedOf(row.id);
       const of = (key: ScoreKey) => ({ ...own, now: at, stated: stated[key] });
-      // Who holds it is one of those who do, unless they are no colleague.
-      const others = (id: string) => Math.max(0, (holders.get(id) ?? 0) - (isCounted(row) ? 1 : 0));
+      const isHolder = insideTypes.includes(row.type);
+      // Who holds it is one of those who do, unless they are not inside.
+      const others = (id: string) => Math.max(0, (holders.get(id) ?? 0) - (isHolder ? 1 : 0));
       const skills = own.skills.map((one) => ({ ...one, colleagues: others(one.skill.id) }));
       const scores = each(asked, {
         execution_excellence: () => executionExcellence(of('execution_excellence')),
@@ -86,13 +87,6 @@ const explainPeople: Explainer = async ({ store, companyId, now }, rows, statedO
     }),
   );
 };
-
-/** Types of those who are no colleagues yet: they are not among the holders of a skill inside. */
-const outside: readonly string[] = ['candidate'] satisfies ObjectType[];
-
-function isCounted({ type }: Pick<ObjectRow, 'type'>): boolean {
-  return !outside.includes(type);
-}
 
 /** Skills whose holders are read at once: of a large company each has thousands. */
 const skillsAtOnce = 5;

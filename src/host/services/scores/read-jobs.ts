@@ -6,13 +6,12 @@ import { countHired } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
-import { employedTypes } from '#shared/domain/employment.ts';
 import { isOpenJob } from '#shared/domain/job-status.ts';
 import { type Conditions, jobFit, type NeededSkill } from '#shared/domain/scores/fit.ts';
 import type { ScoreExplained, ScoreObject } from '#shared/domain/scores/score-explained.ts';
 import { scarcityIn } from './read-evidence.ts';
 import { type FitRecords, type PersonRow, placeIn, readForFit } from './read-people.ts';
-import { isInside } from './read-skills.ts';
+import { insideTypes } from './read-skills.ts';
 
 /** A job as its scores are computed. */
 export type JobRow = Pick<ObjectRow, 'id' | 'type' | 'status' | 'data' | 'created_at'>;
@@ -193,9 +192,8 @@ async function nearestPeople(store: Store, companyId: string, needs: readonly Jo
       needs.map(({ skill }) => skill.id),
     )
     .where(sql<SqlBool>`(${sql.join(isMet, sql` or `)})`)
-    .where('person.type', 'in', [...employedTypes])
+    .where('person.type', 'in', [...insideTypes])
     .where('person.deleted_at', 'is', null)
-    .where(isInside(companyId))
     .where(stillEmployed(store, 'person'))
     .groupBy('held.from_id')
     .having((eb) => eb(eb.fn.countAll<number>(), '>=', Math.ceil(needs.length / 2)))
@@ -211,8 +209,7 @@ async function nearestPeople(store: Store, companyId: string, needs: readonly Jo
   return ids.length > 0
     ? people.where('person.id', 'in', ids).execute()
     : people
-        .where('person.type', 'in', [...employedTypes])
-        .where(isInside(companyId))
+        .where('person.type', 'in', [...insideTypes])
         .where(stillEmployed(store, 'person'))
         .orderBy('person.id')
         .limit(1)

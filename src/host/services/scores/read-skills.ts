@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import { countHired } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
@@ -24,16 +23,8 @@ export interface SkillRecords {
 
 const momentumMs = 90 * dayMs;
 
-/**
- * Whether somebody is counted among the people inside: who is employed, and as a user only where they are no employee. Of
- * `person`, the alias of an object.
- */
-export function isInside(companyId: string): RawBuilder<SqlBool> {
-  const [employee, member] = employedTypes;
-  return sql<SqlBool>`(person.type = ${sql.lit(employee)} or (person.type = ${sql.lit(member)} and not exists (
-    select 1 from relation as same where same.company_id = ${companyId} and same.from_id = person.id
-      and same.kind = 'same_person')))`;
-}
+/** Types of the people inside: a user who is no employee holds skills for nobody, as everywhere where holders are counted. */
+export const insideTypes: readonly string[] = employedTypes.slice(0, 1);
 
 /** Jobs that need some skills, each with how many people it needs, filled and open. */
 async function readNeeds(store: Store, companyId: string, skillIds: readonly string[]) {
@@ -105,9 +96,8 @@ async function readHoldings(store: Store, companyId: string, skillIds: readonly 
     .where('relation.company_id', '=', companyId)
     .where('relation.to_id', 'in', [...skillIds])
     .where('relation.kind', '=', 'has_skill')
-    .where('person.type', 'in', [...employedTypes])
+    .where('person.type', 'in', [...insideTypes])
     .where('person.deleted_at', 'is', null)
-    .where(isInside(companyId))
     .execute();
   return rows.map((row) => ({
     skillId: row.to_id,
@@ -209,9 +199,8 @@ export async function countHolders(
       .where('relation.company_id', '=', companyId)
       .where('relation.to_id', 'in', part)
       .where('relation.kind', '=', 'has_skill')
-      .where('person.type', 'in', [...employedTypes])
+      .where('person.type', 'in', [...insideTypes])
       .where('person.deleted_at', 'is', null)
-      .where(isInside(companyId))
       .where(stillEmployed(store, 'person'))
       .groupBy('relation.to_id')
       .execute();

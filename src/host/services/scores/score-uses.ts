@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Identity, membersOfUsers } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -7,10 +8,12 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { LoggedScoreUse, ScoreUse } from '#shared/contract/scores.ts';
-import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
+import { valueAt } from '#shared/domain/nested.ts';
+import { scoreFieldsOf } from '#shared/domain/score-fields.ts';
+import { type ScoreKey, scoreKeys } from '#shared/domain/scores/score-explained.ts';
 
 /** That somebody used scores in a decision, of whom and for what. */
-export interface UsedScores {
+interface UsedScores {
   what: ScoreUse;
   keys: readonly ScoreKey[];
   /** Whose; of several it is told how many they were. */
@@ -41,6 +44,37 @@ export async function noteScoreUse(
       created_at: at.toISOString(),
     })
     .execute();
+}
+
+/**
+ * Keeps that scores of some people stood before somebody's eyes when they decided: those that are in their fields. Of nobody
+ * who has any, nothing is kept.
+ */
+export async function noteScoresOf(
+  trx: Transaction<Schema>,
+  identity: Pick<Identity, 'companyId' | 'userId'>,
+  { what, objectIds, at }: Omit<UsedScores, 'keys'>,
+): Promise<void> {
+  const keys = new Set<ScoreKey>();
+  const scored: string[] = [];
+  for (const part of inParts(new Set(objectIds))) {
+    const rows = await trx
+      .selectFrom('object')
+      .select(['id', 'type', 'data'])
+      .where('company_id', '=', identity.companyId)
+      .where('id', 'in', part)
+      .execute();
+    for (const { id, type, data } of rows) {
+      const own = scoreFieldsOf(type).filter(({ path }) => valueAt(data, path) !== undefined);
+      if (own.length > 0) {
+        scored.push(id);
+      }
+      for (const { key } of own) {
+        keys.add(key);
+      }
+    }
+  }
+  await noteScoreUse(trx, identity, { what, keys: scoreKeys.filter((key) => keys.has(key)), objectIds: scored, at });
 }
 
 /** What the uses that are stored say to the caller. */

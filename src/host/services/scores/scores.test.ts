@@ -344,6 +344,36 @@ describe.each(engines)('scores (%s)', (engine) => {
     expect(await field(job, 'urgency_level')).toBe(5);
   });
 
+  it('leave a line of each use in a move and an export, for who runs the workspace', async () => {
+    await seedRelations(test.store, owner.companyId, test.now(), [{ from: ada, kind: 'has_skill', to: sql, level: 4 }]);
+    await change('candidate', ada, { qualification: { statistics: { growth_ambition: 4 } } });
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Offer', 'offer'],
+    ]) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    await ok('POST', '/api/applications/', { candidate: ada, job });
+    const [{ id }] = (await ok('GET', `/api/applications/?job=${job}`)).data;
+    test.advance(1000);
+    await ok('POST', '/api/applications/move', { ids: [id], stage: 'Offer' }, recruiter);
+    test.advance(1000);
+    const exported = async (columns: string) =>
+      (await test.raw(owner, 'GET', `/api/export/candidate?format=csv&columns=${columns}`)).text();
+    expect(await exported('name')).toContain('name');
+    await exported('name,qualification.statistics.growth_ambition');
+    const { data, total } = await ok('GET', '/api/scores/uses/');
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { what: 'export', keys: ['growth_ambition'], count: 1, by: { id: owner.memberId }, object: { id: ada } },
+      { what: 'move', keys: ['growth_ambition'], count: 1, by: { id: recruiter.memberId }, object: { id: ada } },
+    ]);
+    expect((await ok('GET', `/api/scores/uses/?object_id=${eva}`)).total).toBe(0);
+    for (const caller of [manager, recruiter, member]) {
+      expect((await test.call(caller, 'GET', '/api/scores/uses/')).status).toBe(403);
+    }
+  });
+
   it('take remarks of whom they are about and of who reads them, which go with the person', async () => {
     await compute();
     const remark = (caller: Caller, key = 'execution_excellence') =>

@@ -5,6 +5,7 @@ import {
   Brain,
   Building2,
   Database,
+  Gauge,
   History,
   Info,
   Keyboard,
@@ -35,6 +36,7 @@ import { ListsSettings } from './lists-settings.tsx';
 import { MemorySettings } from './memory-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
+import { ScoresSettings } from './scores-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
 import { settingsWords } from './words/index.ts';
@@ -46,6 +48,7 @@ interface Section {
     | 'company'
     | 'lists'
     | 'custom-fields'
+    | 'scores'
     | 'appearance'
     | 'language'
     | 'shortcuts'
@@ -67,6 +70,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'company', icon: Building2, content: CompanySettings },
   { id: 'lists', icon: ListTree, content: ListsSettings },
   { id: 'custom-fields', icon: ListPlus, content: CustomFieldsSettings },
+  { id: 'scores', icon: Gauge, content: ScoresSettings },
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },

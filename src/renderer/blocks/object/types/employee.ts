@@ -32,13 +32,7 @@ export function staffLine(of: ObjectOf<'employee' | 'member'>, _: unknown, conte
 export const employee: ObjectDescriptor<'employee'> = {
   ...person,
   line: staffLine,
-  columns: [
-    personColumns.name,
-    personColumns.title,
-    personColumns.orgUnit,
-    personColumns.location,
-    personColumns.score,
-  ],
+  columns: [personColumns.name, personColumns.title, personColumns.orgUnit, personColumns.location],
   card: staffCard,
   relations: { ...person.relations, paged: ['interviewer'] },
 };

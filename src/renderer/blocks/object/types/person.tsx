@@ -1,4 +1,4 @@
-import { column, composedColumn, nameColumn, sizes } from '#blocks/object/columns.tsx';
+import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
 import type {
   CardDescription,
   FormFieldOf,
@@ -7,11 +7,10 @@ import type {
   RowColumn,
 } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
-import { personScore, personScores } from '#blocks/object/person-scores.ts';
+import { personScores } from '#blocks/object/person-scores.ts';
 import { said } from '#blocks/object/said.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { mostWishes, wishKinds } from '#shared/domain/wishes.ts';
-import { DotGauge } from '#ui/dot-gauge.tsx';
 
 const { field } = fieldsOf<PersonType>();
 
@@ -205,9 +204,6 @@ export const personColumns = {
   source: column('source', f.source, { min: 104, grow: 0, sort: true }),
   location: column('location', f.location, { min: 110, grow: 1, sort: true }),
   email: column('email', f.email, { min: 240, grow: 2, sort: true }),
-  score: composedColumn<PersonType>('score', { ...sizes.gauge, sort: 'score' }, (person, text) => (
-    <DotGauge value={personScore(person)} label={text.gauge} noData={text.noData} />
-  )),
 };
 
 /** The scores that a preview has room for. */

@@ -191,7 +191,6 @@ export const de: Catalogue<typeof en> = {
     source: 'Quelle',
     orgUnit: 'Abteilung',
     location: 'Standort',
-    score: 'Bewertung',
     salary: 'Gehalt',
     applicants: 'Bewerbungen',
     openings: 'Zu besetzen',

@@ -188,7 +188,6 @@ export const en = {
     source: 'Source',
     orgUnit: 'Org unit',
     location: 'Location',
-    score: 'Score',
     salary: 'Salary',
     applicants: 'Applicants',
     openings: 'Openings',

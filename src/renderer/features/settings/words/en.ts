@@ -7,6 +7,7 @@ export const en = {
     company: 'Company',
     lists: 'Lists',
     'custom-fields': 'Custom fields',
+    scores: 'Scores',
     appearance: 'Appearance',
     language: 'Language',
     shortcuts: 'Shortcuts',
@@ -76,6 +77,7 @@ export const en = {
     'Fields that your company adds to people, jobs and other objects: in forms, pages, tables, imports and exports.',
   memoryText:
     'What Cadre keeps in mind when it works on your texts, such as how you like them written. Only you see it; it is sent along to the text engine set in Intelligence.',
+  scoresText: 'Which scores your company uses, what applicants are told of them, and where they were used.',
   auditText: 'Who changed what in the settings: the company, its lists, custom fields and members.',
   auditNotAllowed: 'Owners and admins can read this.',
   saved: 'Saved',

@@ -1,0 +1,20 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const de: Catalogue<typeof en> = {
+  of: { people: 'Personen', fit: 'Personen und Stellen', skills: 'Fähigkeiten', jobs: 'Stellen', courses: 'Kurse' },
+  switches: 'Welche Werte verwendet werden',
+  switchesText: 'Ein abgeschalteter Wert wird nirgends berechnet und nirgends angezeigt.',
+  applicants: 'Was Bewerbern gesagt wird',
+  applicantsText: 'Wie Werte berechnet und verwendet werden, in Ihren eigenen Worten.',
+  text: 'Text für Bewerber',
+  none: 'Noch wird nichts gesagt.',
+  uses: 'Wo Werte verwendet wurden',
+  usesText: 'Schritte, Exporte, Berichte und Empfehlungen, an denen Werte beteiligt waren, die neuesten zuerst.',
+  what: { move: 'Schritt', export: 'Export', report: 'Bericht', recommended: 'Empfehlung' },
+  count_one: '{{count}} Objekt',
+  count_other: '{{count}} Objekte',
+  noUses: 'Noch wurde kein Wert in einer Entscheidung verwendet.',
+  older: 'Frühere zeigen',
+  failed: 'Die Werte konnten nicht gelesen werden',
+};
