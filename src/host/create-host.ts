@@ -52,6 +52,7 @@ import { figureDuty } from './services/people/renew-figures.ts';
 import { pulseDuty } from './services/pulses/tell-openings.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
+import { sampleDuty } from './services/sample-days.ts';
 import { scoreDuty } from './services/scores/recompute-scores.ts';
 import { taskDuty } from './services/tasks/start-due-tasks.ts';
 import { watchingDuty } from './services/views/watch-notices.ts';
@@ -138,6 +139,7 @@ export function createHost(given: HostDeps): Host {
     levelDuty({ store, clock }),
     figureDuty({ store, clock }),
     scoreDuty({ store, clock }),
+    ...(given.writeSampleDay === undefined ? [] : [sampleDuty({ store, clock, writeSampleDay: given.writeSampleDay })]),
   ];
   for (const duty of duties) {
     ofItself.every(duty);

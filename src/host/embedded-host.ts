@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { HostEngines, HostEnsureOwner, HostNotice, HostSetEngines, HostStart } from '#shared/host-port/frames.ts';
 import { createHost, type Host } from './create-host.ts';
-import type { FillCompany } from './host-deps.ts';
+import type { FillCompany, WriteSampleDay } from './host-deps.ts';
 import { toRefusal } from './http/problem.ts';
 import { createIntelligence } from './intelligence/create-intelligence.ts';
 import { readIntelligenceConfig } from './intelligence/read-config.ts';
@@ -19,6 +19,7 @@ import { servePort } from './transport/port-server.ts';
 
 export interface EmbeddedHostOptions {
   fillCompany: FillCompany;
+  writeSampleDay?: WriteSampleDay | undefined;
   reader: Reader;
   notify: (notice: HostNotice) => void;
   reportBug: (error: unknown) => void;
@@ -45,7 +46,13 @@ async function failureNotice(error: unknown, backups: Backups | undefined): Prom
   return { kind: 'failed', code: 'unknown', message };
 }
 
-export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: EmbeddedHostOptions): EmbeddedHost {
+export function createEmbeddedHost({
+  fillCompany,
+  writeSampleDay,
+  reader,
+  notify,
+  reportBug,
+}: EmbeddedHostOptions): EmbeddedHost {
   const clock = () => new Date();
   const longWork = createLongWork((works) => notify({ kind: 'working', works }));
   let store: Store | undefined;
@@ -76,7 +83,10 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
         const files = openFileStore(paths.files);
         const environment = readIntelligenceConfig(process.env);
         const intelligence = createIntelligence(() => ({ ...engines, ...environment }));
-        host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reader, reportBug });
+        host = createHost({
+          ...{ store, files, clock, version: appVersion, fillCompany, writeSampleDay },
+          ...{ intelligence, reader, reportBug },
+        });
         servePort({ port, fetch: host.fetch, reportBug });
         stopBackups = keepDailyBackups({ backups, clock, onFailure: reportBug });
         return { kind: 'ready' };

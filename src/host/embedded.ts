@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { HostNotice } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost } from './embedded-host.ts';
-import type { FillCompanyInput } from './host-deps.ts';
+import type { FillCompanyInput, WriteSampleDay } from './host-deps.ts';
 import { createMainReaders } from './reader/main-reader.ts';
 import { createReader } from './reader/reader-client.ts';
 import { hostCommand } from './transport/frame-schema.ts';
@@ -17,12 +17,23 @@ async function* fillCompany(input: FillCompanyInput) {
   yield* sample.fillCompany(input);
 }
 
+const writeSampleDay: WriteSampleDay = async (input) => {
+  const sample = await import('#host/sample/days/write-day.ts');
+  await sample.writeDay(input);
+};
+
 function run(main: ParentPort): void {
   // The database and what stands beside it, backups, files, uploads: for their owner's eyes only.
   process.umask(0o077);
   const notify = (notice: HostNotice) => main.postMessage(notice);
   const readers = createMainReaders(notify);
-  const host = createEmbeddedHost({ fillCompany, reader: createReader(readers.launch), notify, reportBug });
+  const host = createEmbeddedHost({
+    fillCompany,
+    writeSampleDay,
+    reader: createReader(readers.launch),
+    notify,
+    reportBug,
+  });
   let ended = false;
   function end(): void {
     if (!ended) {

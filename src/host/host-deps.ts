@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { BillingProvider } from './billing/billing-provider.ts';
 import type { Intelligence } from './intelligence/intelligence.ts';
 import type { Schedule } from './lib/schedule.ts';
@@ -5,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Reader } from './reader/reader.ts';
 import type { CallStore } from './store/call-store.ts';
 import type { FileStore } from './store/files.ts';
+import type { Schema } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 
 /** What filling a company with sample data is given. `now` is the day that all dates are relative to. */
@@ -27,6 +29,15 @@ export interface FillCompanyStep {
 
 export type FillCompany = (input: FillCompanyInput) => AsyncIterable<FillCompanyStep>;
 
+/** Writes what happened in the sample company on a day that is over; in a transaction that holds the company's lock. */
+export type WriteSampleDay = (input: {
+  store: Store;
+  trx: Transaction<Schema>;
+  companyId: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}) => Promise<void>;
+
 /** Everything the API host needs from outside: it reads no clock, file or network by itself. */
 export interface HostDeps {
   store: Store;
@@ -34,6 +45,8 @@ export interface HostDeps {
   clock: () => Date;
   version: string;
   fillCompany: FillCompany;
+  /** Without it the sample company stays as it was made. */
+  writeSampleDay?: WriteSampleDay | undefined;
   /** Who takes the money; without one the plan is local. */
   billing?: BillingProvider | undefined;
   /** Insights, clean and improved text, report prose, transcripts. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { changeDerived, insertMany, theOne } from '#host/object-writer/index.ts';
-import { sampleProfileField } from '#host/services/synthetic-removal.ts';
+import { sampleDayField, sampleProfileField } from '#host/services/synthetic-removal.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store, TableName } from '#host/store/store.ts';
@@ -11,6 +11,9 @@ import type { Account } from './people/members.ts';
 
 /** Rows written before others have a turn. */
 const batchSize = 1500;
+
+/** Characters of a day in a time. */
+const dayLength = 10;
 
 /** One statement writes a batch, and the last makes them all durable. */
 const writeMs = 60_000;
@@ -172,7 +175,16 @@ export async function writeProfile(
   const before = { name: row.name, data: Object.fromEntries(own) };
   await trx
     .updateTable('company')
-    .set({ name, data: { ...row.data, ...profile.data, [sampleProfileField]: { given: profile, before } }, updated_at })
+    .set({
+      name,
+      data: {
+        ...row.data,
+        ...profile.data,
+        [sampleProfileField]: { given: profile, before },
+        [sampleDayField]: updated_at.slice(0, dayLength),
+      },
+      updated_at,
+    })
     .where('id', '=', company.id)
     .execute();
   const object = await trx

@@ -14,6 +14,9 @@ import { removeForGood } from './objects/remove-for-good.ts';
 /** What the sample gave the company itself, and what it said before: kept in the company's own data. */
 export const sampleProfileField = 'sample_profile';
 
+/** The last day that was written of the sample, `YYYY-MM-DD`: kept in the company's own data. */
+export const sampleDayField = 'sample_day';
+
 const tablesWithOrigin = ['form_response', 'task', 'notification', 'category'] as const;
 
 type Counts = Record<string, number>;
@@ -165,7 +168,7 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
     .select(['name', 'data'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const { [sampleProfileField]: profile, ...data } = company.data;
+  const { [sampleProfileField]: profile, [sampleDayField]: _day, ...data } = company.data;
   if (!isFields(profile) || !isFields(profile.given) || !isFields(profile.before)) {
     return;
   }

@@ -69,6 +69,10 @@ export async function serve({ database, create, files, address, port, proxies }:
       const sample = await import('#host/sample/fill-company.ts');
       yield* sample.fillCompany(input);
     },
+    async writeSampleDay(input) {
+      const sample = await import('#host/sample/days/write-day.ts');
+      await sample.writeDay(input);
+    },
     billing: await billingOf(process.env),
     publicAddress,
     mailer,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown, TrendingUp } from 'lucide-react';
+import { MetricSource } from '#blocks/metrics/metric-source.tsx';
 import { useWithheldText } from '#blocks/metrics/use-withheld-text.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -70,6 +71,7 @@ export function MetricTile({ block }: { block: MetricBlock }) {
           <span>{t('metric.before', { value: text.figure(previous, unit) })}</span>
         )}
         {timeframe !== undefined && <span>{objectText.lastDays(timeframe)}</span>}
+        {asked !== undefined && <MetricSource metric={asked} />}
       </dd>
     </Card>
   );

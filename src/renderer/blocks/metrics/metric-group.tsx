@@ -5,6 +5,8 @@ import type { MetricValue } from '#shared/contract/metrics.ts';
 import { metricsOfOneEmployee } from '#shared/domain/metrics.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MetricSource } from './metric-source.tsx';
 import type { ShownMetrics } from './use-employee-metrics.ts';
 import { useWithheldText } from './use-withheld-text.ts';
 import { metricWords } from './words/index.ts';
@@ -41,7 +43,7 @@ export function MetricGroup({ shown: { metrics = [], isSample, retry } }: { show
 function Figure({ metric }: { metric: MetricValue }) {
   const t = useT(metricWords);
   const format = useFormat();
-  const { name, label, value, change, of } = metric;
+  const { name, label, value, change, of, better, source } = metric;
   const withheld = useWithheldText()(metric);
   return (
     <div className="col-span-2 grid min-h-7 grid-cols-subgrid items-center">
@@ -50,13 +52,14 @@ function Figure({ metric }: { metric: MetricValue }) {
         {of === undefined ? null : (
           <span className="block truncate text-muted text-sm">{t('figureOf', { name: of.name })}</span>
         )}
+        <MetricSource metric={metric} />
       </dt>
       <dd className="flex items-center justify-end gap-2 tabular-nums">
         {value === null ? (
-          <span className="text-muted text-sm">{withheld ?? t('noData')}</span>
+          <span className="text-muted text-sm">{withheld ?? (source?.kind === 'none' ? '–' : t('noData'))}</span>
         ) : (
           <>
-            {change === null || change === 0 ? null : <Change change={change} />}
+            {change === null || change === 0 ? null : <Change change={change} better={better} />}
             <span>{metric.unit === '%' ? format.percent(value) : format.number(value)}</span>
           </>
         )}
@@ -65,13 +68,22 @@ function Figure({ metric }: { metric: MetricValue }) {
   );
 }
 
-function Change({ change }: { change: number }) {
+/** How a figure changed: good or bad by the direction that is better for it. */
+function Change({ change, better }: { change: number; better: MetricValue['better'] }) {
   const t = useT(metricWords);
   const format = useFormat();
   const Arrow = change > 0 ? TrendingUp : TrendingDown;
-  const said = t(change > 0 ? 'up' : 'down', { change: format.percent(Math.abs(change)) });
+  const isGood = better === undefined ? undefined : change > 0 === (better === 'up');
+  const moved = t(change > 0 ? 'up' : 'down', { change: format.percent(Math.abs(change)) });
+  const said = isGood === undefined ? moved : `${moved} · ${t(isGood ? 'better' : 'worse')}`;
   return (
-    <span className="inline-flex items-center gap-1 text-muted text-sm" title={said}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 text-sm',
+        isGood === undefined ? 'text-muted' : isGood ? 'text-positive' : 'text-warning',
+      )}
+      title={said}
+    >
       <Arrow aria-hidden className="size-3.5" />
       <span aria-hidden>{format.percent(Math.abs(change))}</span>
       <span className="sr-only">{said}</span>

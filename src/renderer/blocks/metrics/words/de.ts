@@ -13,6 +13,38 @@ export const de: Catalogue<typeof en> = {
   figureOf: '{{name}} gesamt',
   up: '{{change}} mehr als letzte Woche',
   down: '{{change}} weniger als letzte Woche',
+  source: {
+    pulses: 'Aus Umfragen',
+    people: 'Aus Personaldaten',
+    applications: 'Aus Bewerbungen',
+    views: 'Aus Aufrufen',
+    usage: 'Aus der Nutzung',
+    skills: 'Aus Kompetenzen',
+    stated: 'Angegeben',
+    none: 'Noch keine Quelle',
+    on: {
+      pulses: 'Aus Umfragen, geschlossen am {{day}}',
+      usage: 'Aus der Nutzung, gemeldet am {{day}}',
+      stated: 'Angegeben, {{day}}',
+    },
+  },
+  begin: 'Beginnen',
+  way: {
+    engagement: 'Markieren Sie Skalenfragen einer Umfrage als Maß für Engagement und lassen Sie eine Runde enden.',
+    retention_risk:
+      'Halten Sie erste Arbeitstage, Beurteilungen und Führungskräfte fest: Zwei Arten von Anzeichen sind nötig.',
+    attrition_rate: 'Tragen Sie den letzten Arbeitstag derer ein, die gehen.',
+    applications: 'Erfassen oder importieren Sie Bewerbungen.',
+    time_to_review: 'Erfassen oder importieren Sie Bewerbungen.',
+    drop_off_rate: 'Verschieben Sie, wer zurückzieht, in eine Stufe, die das bedeutet.',
+    ai_adoption: 'Kennzeichnen Sie Kompetenzen mit „ai“ oder lassen Sie ein Werkzeug ai_adoption melden.',
+    legacy_tools_usage:
+      'Kennzeichnen Sie Kompetenzen mit „legacy“ oder lassen Sie ein Werkzeug legacy_tools_usage melden.',
+    job_views: 'Aufrufe zählen, sobald jemand eine Stelle öffnet.',
+    offer_acceptance_rate: 'Erfassen oder importieren Sie Bewerbungen mit ihren Angeboten.',
+  },
+  better: 'Besser',
+  worse: 'Schlechter',
   name: {
     engagement: 'Engagement',
     retention_risk: 'Abwanderungsrisiko',

@@ -8,8 +8,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 export function EmployeeMetrics({ id }: { id: string }) {
   const t = useT(metricWords);
   const shown = useEmployeeMetrics(id);
-  const metrics = shown.metrics?.filter(({ value, withheld }) => value !== null || withheld !== undefined) ?? [];
-  return metrics.length === 0 ? null : (
+  const metrics = shown.metrics ?? [];
+  const isSaid = metrics.some(({ value, withheld }) => value !== null || withheld !== undefined);
+  return !isSaid ? null : (
     <PageSection title={t('title')}>
       <MetricGroup shown={{ ...shown, metrics }} />
     </PageSection>

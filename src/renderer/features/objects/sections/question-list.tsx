@@ -1,3 +1,4 @@
+import { metricWords } from '#blocks/metrics/words/index.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { questionsOf } from '#blocks/pulses/questions-of.ts';
@@ -7,6 +8,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 /** The questions of a pulse with how they are answered. */
 export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
   const t = useT(objectWords);
+  const metric = useT(metricWords);
   const questions = questionsOf(pulse);
   if (questions.length === 0) {
     return null;
@@ -26,7 +28,10 @@ export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
                 <span className="block text-secondary text-sm">{question.options.join(' · ')}</span>
               )}
             </span>
-            <span className="text-muted text-sm leading-5">{t(`questionKind.${question.kind}`)}</span>
+            <span className="text-muted text-sm leading-5">
+              {t(`questionKind.${question.kind}`)}
+              {question.measures === undefined ? null : ` · ${metric(`name.${question.measures}`)}`}
+            </span>
           </li>
         ))}
       </ol>
