@@ -83,6 +83,7 @@ describe.each(engines)('the sample company that goes on on %s', (engine) => {
     expect(rounds.length).toBeGreaterThan(0);
     const again = await test.signIn();
     const { body } = await test.call(again, 'GET', '/api/metrics/');
+    expect(body).toHaveProperty('data');
     for (const { name, value, source } of body.data) {
       expect([name, source?.kind, typeof value]).toEqual([name, expect.not.stringMatching('none|stated'), 'number']);
     }
@@ -123,7 +124,7 @@ describe.each(engines)('the sample company that goes on on %s', (engine) => {
 
     const again = await test.signIn();
     const removed = await test.call(again, 'DELETE', '/api/synthetic-data/', { company_id: owner.companyId });
-    expect(removed.status).toBe(200);
+    expect([removed.status, removed.body]).toMatchObject([200, {}]);
     for (const table of ['application', 'form_response', 'usage_event'] as const) {
       expect([table, await test.store.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }

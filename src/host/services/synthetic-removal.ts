@@ -117,9 +117,21 @@ async function forgetToldGroups(trx: Transaction<Schema>, companyId: string): Pr
     .where('object.type', '=', 'employee')
     .limit(1)
     .executeTakeFirst();
+  // Risk is worked out of records of people: it is known of all who are there.
+  const worker = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'employee')
+    .limit(1)
+    .executeTakeFirst();
   if (known === undefined && recorded === undefined) {
     for (const table of ['told_week', 'told_group', 'told_value', 'told_figure'] as const) {
-      await trx.deleteFrom(table).where('company_id', '=', companyId).execute();
+      await trx
+        .deleteFrom(table)
+        .where('company_id', '=', companyId)
+        .$if(worker !== undefined, (query) => query.where('metric', '<>', 'retention_risk'))
+        .execute();
     }
   }
 }

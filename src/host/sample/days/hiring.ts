@@ -10,11 +10,10 @@ import { addDays } from '#host/services/metrics/days.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { addObject, idOf, isWorkday, momentOf, numberOf, type SampleDay, untouched } from './sample-day.ts';
 
-const mostMoves = 2;
-/** Days that somebody waits in a stage at least. */
-const leastWait = 4;
-/** How many of those who wait longest a move is drawn from. */
-const waiting = 60;
+/** Days that somebody waits at least until they are looked at, and in a later stage. */
+const leastWait = { review: 2, decision: 4 } as const;
+/** How many of those who wait one is drawn from. */
+const waiting = 30;
 
 /** Where applications go from a stage, by how likely that is. */
 const ways: Readonly<Partial<Record<StageMeaning, readonly (readonly [StageMeaning, number])[]>>> = {
@@ -54,8 +53,11 @@ function nextStage(random: Random, stages: readonly Stage[], meaning: string): S
   return known.length === 0 ? undefined : random.weighted(known, ({ weight }) => weight).stage;
 }
 
-/** Open applications of the sample that nobody but the sample ever moved, those first that wait longest. */
-async function openOnes(of: SampleDay) {
+/**
+ * Open applications of the sample that nobody but the sample ever moved: for a review the newest that came some days ago, for
+ * a decision those that wait longest.
+ */
+async function openOnes(of: SampleDay, what: keyof typeof leastWait) {
   const { trx, companyId, day } = of;
   const rows = await trx
     .selectFrom('application')
@@ -66,7 +68,8 @@ async function openOnes(of: SampleDay) {
     .where('application.origin', '=', 'sample')
     .where('application.closed_at', 'is', null)
     .where('application.offer_id', 'is', null)
-    .where('application.stage_since', '<', addDays(day, -leastWait))
+    .where('application.stage_since', '<', addDays(day, -leastWait[what]))
+    .where('application.meaning', what === 'review' ? '=' : '<>', 'applied')
     .where('candidate.origin', '=', 'sample')
     .where('candidate.deleted_at', 'is', null)
     .where('job.origin', '=', 'sample')
@@ -81,7 +84,7 @@ async function openOnes(of: SampleDay) {
         ),
       ),
     )
-    .orderBy('application.stage_since')
+    .orderBy('application.stage_since', what === 'review' ? 'desc' : 'asc')
     .orderBy('application.id')
     .limit(waiting)
     .execute();
@@ -92,21 +95,28 @@ async function openOnes(of: SampleDay) {
   return rows.filter(({ candidate_id }) => free.has(candidate_id));
 }
 
-/** Moves some applications on that waited for some days. */
+/** Looks at one application, and decides on another that waited for some days. */
 export async function moveOn(of: SampleDay): Promise<void> {
   const { trx, companyId } = of;
   if (!isWorkday(of)) {
     return;
   }
   const random = of.random('moves');
-  const moving = random.sample(await openOnes(of), mostMoves);
+  const moving = [
+    ...random.sample(await openOnes(of, 'review'), 1),
+    ...random.sample(await openOnes(of, 'decision'), 1),
+  ];
   const stagesAt = await readStagesAt(
     trx,
     companyId,
     moving.map(({ job_id }) => job_id),
   );
   for (const application of moving) {
-    const stage = nextStage(random, stagesAt(application.job_id).listed.map((one) => one.stage), application.meaning);
+    const stage = nextStage(
+      random,
+      stagesAt(application.job_id).listed.map((one) => one.stage),
+      application.meaning,
+    );
     const at = momentOf(of, random);
     if (stage !== undefined) {
       await moveApplication(trx, application, { stage, at, now: at, reason: reasons[stage.meaning] });

@@ -18,6 +18,7 @@ export interface Records {
   categories: Rows<'category'>;
   points: Rows<'metric_point'>;
   groups: Rows<'told_group'>;
+  figures: Rows<'told_figure'>;
   responses: Rows<'form_response'>;
   tasks: Rows<'task'>;
   messages: Rows<'message'>;
@@ -41,6 +42,7 @@ export async function readRecords({ db }: Store, companyId: string, now: Date): 
     categories: await db.selectFrom('category').selectAll().where('company_id', '=', companyId).execute(),
     points: await db.selectFrom('metric_point').selectAll().where('company_id', '=', companyId).execute(),
     groups: await db.selectFrom('told_group').selectAll().where('company_id', '=', companyId).execute(),
+    figures: await db.selectFrom('told_figure').selectAll().where('company_id', '=', companyId).execute(),
     responses: await db.selectFrom('form_response').selectAll().where('company_id', '=', companyId).execute(),
     tasks: await db.selectFrom('task').selectAll().where('company_id', '=', companyId).execute(),
     messages: await db.selectFrom('message').selectAll().where('company_id', '=', companyId).execute(),

@@ -1,4 +1,5 @@
 import type { FindingKind } from '#host/services/reports/report-kinds.ts';
+import { engagementOf } from '#host/testing/engagement-of-round.ts';
 import { toldByWeek } from '#host/testing/told-by-week.ts';
 import { toldInFives } from '#host/testing/told-in-fives.ts';
 import type { Said, TruthTable } from './ledger.ts';
@@ -133,14 +134,27 @@ function told(sizes: readonly [string, number][], all: number): Set<string> {
   return new Set(kept.map(([unit]) => unit));
 }
 
+/** A unit's figure: engagement from the last round, risk as it was told week by week; else what was stated of its people. */
+function groupFigure({ records, from, to }: AboutReport, metric: string, unit: string, group: string) {
+  const answered = metric === 'engagement' ? engagementOf(records, to, unit) : undefined;
+  if (answered !== undefined) {
+    return answered;
+  }
+  const stated = toldByWeek(records, { metric, group, today: to }, { from, to });
+  const weeks = records.figures.filter(
+    (row) => row.metric === metric && row.group_key === group && row.day >= from && row.day <= to,
+  );
+  return stated ?? (weeks.length === 0 ? undefined : mean(weeks.map(({ value }) => value)));
+}
+
 /** The unit whose people's points of a metric are lowest (or highest) on average, with that mean; none of a few people. */
 function unitBy(about: AboutReport, metric: string, sign: 1 | -1): Said | undefined {
-  const { records, from, to, shownUnits } = about;
+  const { shownUnits } = about;
   const people = staff(about);
   const sizes = countBy(people, unitOf).filter(([unit]) => shownUnits.has(unitName(about, unit)));
   const means = sizes.flatMap(([unit, size]) => {
     const group = `org_unit ${unit}`;
-    const value = size < fewest ? undefined : toldByWeek(records, { metric, group, today: to }, { from, to });
+    const value = size < fewest ? undefined : groupFigure(about, metric, unit, group);
     return value === undefined ? [] : [{ unit, value: Math.round(value * 100) / 100 }];
   });
   const best = means.length < 2 ? undefined : greatest(means, (one) => sign * one.value);

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { typeRow } from '#lib/type-rows.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import { hasWay, isMetricSourceKind, type MetricWithWay } from '#shared/domain/metric-source.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ListType, objectTypeRows } from '#shared/domain/object-types.ts';
 import { metricWords } from './words/index.ts';
 
 /** Where one begins so that a metric has a source. */
-const beginnings: Readonly<Record<MetricWithWay, ObjectType>> = {
+const beginnings: Readonly<Record<MetricWithWay, ListType>> = {
   engagement: 'pulse',
   retention_risk: 'performance',
   attrition_rate: 'employee',
@@ -36,7 +35,7 @@ export function MetricSource({ metric: { name, source } }: { metric: Pick<Metric
       : day !== undefined && (kind === 'pulses' || kind === 'usage' || kind === 'stated')
         ? t(`source.on.${kind}`, { day })
         : t(`source.${kind}`);
-  const path = hasWay(name) ? typeRow(beginnings[name])?.path : undefined;
+  const path = hasWay(name) ? objectTypeRows[beginnings[name]].list : undefined;
   return (
     <span className="block text-muted text-sm">
       {said}

@@ -1,4 +1,4 @@
-import { toldByWeek } from '#host/testing/told-by-week.ts';
+import { companyEngagement, engagementOf } from '#host/testing/engagement-of-round.ts';
 import { toldInFives } from '#host/testing/told-in-fives.ts';
 import { at, mean, type RawCompany } from './raw-company.ts';
 
@@ -73,24 +73,80 @@ export class Recompute {
     switch (name) {
       case 'applications':
         return applications.filter((one) => isIn(one.applied.slice(0, 10))).length;
-      case 'job_views':
-        return points.reduce((sum, point) => sum + point.value, 0);
+      case 'job_views': {
+        const jobs = new Set(this.#jobs().map((job) => job.id));
+        const views = this.#raw.usage.filter(
+          (one) => one.action === 'job_views' && jobs.has(one.object_id ?? '') && isIn(one.created_at.slice(0, 10)),
+        );
+        return views.reduce((sum, one) => sum + (one.value ?? 0), 0);
+      }
       case 'offer_acceptance_rate': {
-        const hired = applications.filter((one) => one.stage === 'Hired' && isIn(one.began.slice(0, 10)));
-        const answered = new Set(hired.map((one) => one.began.slice(0, 10)));
-        const others = points.filter((point) => !answered.has(point.day)).map((point) => point.value);
-        const values = [...others, ...hired.map(() => 100)];
-        return values.length === 0 ? undefined : mean(values);
+        const answers = applications.filter(
+          (one) => ['Hired', 'Declined'].includes(one.stage) && isIn(one.began.slice(0, 10)),
+        );
+        return answers.length === 0 ? undefined : mean(answers.map((one) => (one.stage === 'Hired' ? 100 : 0)));
       }
-      case 'time_to_review': {
-        return points.length > 0 ? mean(points.map((point) => point.value)) : mean(this.#daysToReview(isIn));
+      case 'drop_off_rate': {
+        const made = applications.filter((one) => isIn(one.applied.slice(0, 10)));
+        return mean(made.map((one) => (['Withdrawn', 'Declined'].includes(one.stage) ? 100 : 0)));
       }
+      case 'time_to_review':
+        return mean(this.#daysToReview(isIn));
+      case 'attrition_rate':
+        return this.#attrition(to);
+      case 'ai_adoption':
+        return this.#holding('ai', to);
+      case 'legacy_tools_usage':
+        return this.#holding('legacy', to);
       case 'engagement':
-      case 'retention_risk':
-        return toldByWeek(this.#raw, { metric: name, group: 'company', today: days.to }, { from, to });
+        return companyEngagement(this.#raw, to);
+      case 'retention_risk': {
+        const weeks = this.#raw.figures.filter(
+          (one) => one.metric === name && one.group_key === 'company' && isIn(one.day),
+        );
+        return weeks.length === 0 ? undefined : mean(weeks.map((one) => one.value));
+      }
       default:
         return points.length === 0 ? this.#pulseMetric(name) : mean(points.map((point) => point.value));
     }
+  }
+
+  /** Those who work here. */
+  #staff() {
+    return this.#of('employee').filter((row) => row.status !== 'left');
+  }
+
+  /** Employees with the first and last day of each. */
+  #employed() {
+    return this.#of('employee').map((row) => ({
+      id: row.id,
+      from: String(at(row.data, 'company_user', 'started_at')),
+      to: String(at(row.data, 'company_user', 'ended_at') ?? '9999'),
+    }));
+  }
+
+  /** Who left in the 365 days up to a day, of the mean of how many were there on each of them. */
+  #attrition(day: string): number {
+    const days = Array.from({ length: 365 }, (_unused, ago) =>
+      new Date(Date.parse(day) - ago * 86_400_000).toISOString().slice(0, 10),
+    );
+    const employed = this.#employed();
+    const there = days.map((one) => employed.filter(({ from, to }) => from <= one && to >= one).length);
+    return (employed.filter(({ to }) => days.includes(to)).length / mean(there)) * 100;
+  }
+
+  /** Of those who are there on a day, how many hold a skill of a tag by then, in percent. */
+  #holding(tag: string, day: string): number {
+    const there = this.#employed().filter(({ from, to }) => from <= day && to >= day);
+    const tagged = new Set(
+      this.#of('skill').flatMap(({ id, data }) => ((data.tags as string[] | undefined)?.includes(tag) ? [id] : [])),
+    );
+    const holders = new Set(
+      this.#raw.relations
+        .filter((link) => link.kind === 'has_skill' && tagged.has(link.to_id) && link.created_at.slice(0, 10) <= day)
+        .map((link) => link.from_id),
+    );
+    return (there.filter(({ id }) => holders.has(id)).length / there.length) * 100;
   }
 
   #of(type: string) {
@@ -155,20 +211,18 @@ export class Recompute {
             Date.parse('2025-03-01T09:00:00.000Z') - Date.parse(one.applied) > 14 * 86_400_000,
         ).length;
       case 'headcount':
-        return this.#of('employee').length;
+        return this.#staff().length;
       case 'joined':
-        return this.#of('employee').filter((row) => {
+        return this.#staff().filter((row) => {
           const day = String(at(row.data, 'company_user', 'started_at'));
           return day >= from && day <= to;
         }).length;
       case 'tenure': {
-        const starts = this.#of('employee').map((row) =>
-          Date.parse(String(at(row.data, 'company_user', 'started_at'))),
-        );
+        const starts = this.#staff().map((row) => Date.parse(String(at(row.data, 'company_user', 'started_at'))));
         return mean(starts.map((start) => (Date.parse('2025-03-01T09:00:00.000Z') - start) / (365.25 * 86_400_000)));
       }
       case 'units':
-        return new Set(this.#of('employee').map((row) => at(row.data, 'company_user', 'org_unit', 'id'))).size;
+        return new Set(this.#staff().map((row) => at(row.data, 'company_user', 'org_unit', 'id'))).size;
       case 'skills':
         return this.#skillLines().length;
       case 'critical_untaught':
@@ -206,19 +260,21 @@ export class Recompute {
   }
 
   #unit(column: string, unitId: string): Recomputed {
-    const members = this.#of('employee').filter((row) => at(row.data, 'company_user', 'org_unit', 'id') === unitId);
+    const members = this.#staff().filter((row) => at(row.data, 'company_user', 'org_unit', 'id') === unitId);
     const ids = new Set(members.map((row) => row.id));
     const { from, to } = this.#covered.days;
-    const of = (metric: string) =>
-      toldByWeek(this.#raw, { metric, group: `org_unit ${unitId}`, today: this.#covered.days.to }, { from, to });
+    const risk = this.#raw.figures.filter(
+      (one) =>
+        one.metric === 'retention_risk' && one.group_key === `org_unit ${unitId}` && one.day >= from && one.day <= to,
+    );
     const ratings = this.#records().filter((row) => ids.has(this.#personOf(row.id) ?? ''));
     switch (column) {
       case 'headcount':
         return members.length;
       case 'engagement':
-        return of('engagement');
+        return engagementOf(this.#raw, to, unitId);
       case 'risk':
-        return of('retention_risk');
+        return risk.length === 0 ? undefined : mean(risk.map((one) => one.value));
       case 'records':
         return ratings.length;
       case 'rating':
@@ -310,7 +366,7 @@ export class Recompute {
   }
 
   #pulseUnit([pulseId = '', column = '', unitId = '']: string[]): Recomputed {
-    const units = new Map(this.#of('employee').map((row) => [row.id, at(row.data, 'company_user', 'org_unit', 'id')]));
+    const units = new Map(this.#staff().map((row) => [row.id, at(row.data, 'company_user', 'org_unit', 'id')]));
     const inUnit = (question?: string) =>
       this.#told(pulseId, question).filter((row) => units.get(row.person_id ?? '') === unitId);
     if (column === 'people') {
