@@ -217,6 +217,8 @@ export class Recompute {
           const day = String(at(row.data, 'company_user', 'started_at'));
           return day >= from && day <= to;
         }).length;
+      case 'left':
+        return this.#employed().filter((one) => one.to >= from && one.to <= to).length;
       case 'tenure': {
         const starts = this.#staff().map((row) => Date.parse(String(at(row.data, 'company_user', 'started_at'))));
         return mean(starts.map((start) => (Date.parse('2025-03-01T09:00:00.000Z') - start) / (365.25 * 86_400_000)));
