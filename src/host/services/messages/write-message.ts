@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { hasAccount, type Identity, livingVisible, requireOwnThread } from '#host/access/index.ts';
+import { hasAccount, type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
 import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
