@@ -252,8 +252,12 @@ export const noticeTruths = {
   },
   summary: {
     en: /^Your summary of (.+)\n(\d+) unread in your inbox, (\d+) tasks due today\.$/,
-    facts: ({ records, userId }) => {
-      const told = records.notifications.find((row) => row.user_id === userId && row.says === 'summary');
+    facts: ({ records, userId }, _language, text) => {
+      // One a day.
+      const told = records.notifications.find(
+        ({ user_id, says, facts }) =>
+          user_id === userId && says === 'summary' && text.includes(dayOf(String(facts?.values.day))),
+      );
       const day = told?.facts?.values.day;
       const before = records.notifications.filter(
         (row) => row.user_id === userId && row.created_at <= (told?.created_at ?? '') && row.says !== 'summary',
