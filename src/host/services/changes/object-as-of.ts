@@ -17,7 +17,7 @@ import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
 import { isMergedIn, readBeforeMerges, readMerged, withPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
-import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
+import { isGoneAt, rowBefore, toldUnrecorded, withoutCounted } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
@@ -154,7 +154,10 @@ export async function readObjectAsOf(
   );
   const applied = links.filter(({ kind, from_id }) => kind === appliedKind && from_id === id);
   const stages = await readPastStages(store, identity, [row]);
-  const object = withStageBefore(stages, withLinks(toObject(readable), out), applied, { at, lines: own });
+  const object = withStageBefore(stages, withLinks(withoutCounted(type, toObject(readable)), out), applied, {
+    at,
+    lines: own,
+  });
   return {
     ...object,
     as_of: at,

@@ -14,7 +14,7 @@ import { linesAfter } from './lines-after.ts';
 import { logBegan } from './log-began.ts';
 import { isMergedIn, type MergedPerson, readBeforeMerges, readMerged, withPutBack } from './merged-as-of.ts';
 import { type PastLink, pastLinks } from './past-links.ts';
-import { isGoneAt, rowBefore, toldUnrecorded } from './row-before.ts';
+import { isGoneAt, rowBefore, toldUnrecorded, withoutCounted } from './row-before.ts';
 import { appliedKind, readPastStages, withStageBefore } from './stage-before.ts';
 import type { ChangeRow } from './told-lines.ts';
 
@@ -96,7 +96,10 @@ export async function readObjectsAsOf(
     const applied = await appliedBefore(store, identity, readable, { lines, at, merged });
     data.push(
       ...readable.map((row, index) => ({
-        ...withStageBefore(stages, toObject(row), applied.get(row.id) ?? [], { at, lines: byObject.get(row.id) ?? [] }),
+        ...withStageBefore(stages, withoutCounted(row.type, toObject(row)), applied.get(row.id) ?? [], {
+          at,
+          lines: byObject.get(row.id) ?? [],
+        }),
         as_of: at,
         unrecorded: unrecorded[index] ?? [],
       })),

@@ -3,6 +3,8 @@ import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts'
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { countedFields } from '#shared/domain/relation-fields.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { loggedValue } from './logged-value.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
@@ -39,6 +41,11 @@ export function rowBefore(row: ObjectRow, lines: readonly ChangeRow[]): PastRow 
   const { columns, data } = toStoreForm(row.type, fields);
   const slug = typeof fields.slug === 'string' ? fields.slug : row.slug;
   return { row: { ...row, ...columns, slug, data }, unrecorded: [...unrecorded].sort() };
+}
+
+/** Without what is counted of others, which no line tells of: it says what it says today. */
+export function withoutCounted<T extends Fields>(type: string, object: T): T {
+  return isPersonType(type) ? (countedFields.reduce<Fields>(withoutValueAt, object) as T) : object;
 }
 
 /** Whether an object was not there before some lines of its own, newest first. */

@@ -202,6 +202,18 @@ describe.each(engines)('what people’s records count on %s', (engine) => {
     expect(await resumeOf('candidate', typed)).toEqual({ interviews: 0, courses: 0 });
   });
 
+  it('is not told of the past, which it is not recorded of', async () => {
+    const jon = await candidate('Jon');
+    const then = test.now().toISOString();
+    test.advance(1000);
+    await make('interview', { document: { title: 'Talk' }, candidate: { id: jon }, starts_at: daysOff(-4) });
+    expect(await resumeOf('candidate', jon)).toMatchObject({ interviews: 1 });
+    const past = await call('GET', `/api/objects/candidate?id=${jon}&as_of=${then}`);
+    expect([past.status, valueAt(past.body, 'resume.last_interviewed')]).toEqual([200, undefined]);
+    const some = await call('POST', '/api/changes/as-of', { ids: [jon], as_of: then });
+    expect(valueAt(some.body.data[0], 'resume.last_interviewed')).toBeUndefined();
+  });
+
   it('is kept by a merge and by its split, and found again in an order', async () => {
     const one = await candidate('Ida');
     const other = await make('candidate', { first_name: 'Ida', last_name: 'Other', email: 'ida@example.com' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseReviewsOfBefore } from '#host/store/migrations/reviews-of-before.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -207,6 +208,23 @@ describe.each(engines)('performance on %s', (engine) => {
         expect(again.body.released_at).toBe(released);
       }
       expect((await create(owner, ben, { status: 'completed' })).body.released_at).toBe(test.now().toISOString());
+    });
+
+    it('of before is when the log says that it was a draft no more, else when it was made', async () => {
+      const made = test.now().toISOString();
+      const plain = (await create(owner, anna)).body.id;
+      const draft = (await create(owner, ben, { status: 'draft' })).body.id;
+      const waiting = (await create(owner, ben, { status: 'Draft' })).body.id;
+      test.advance(60_000);
+      const released = test.now().toISOString();
+      await test.call(owner, 'PUT', path, { id: draft, status: 'completed' });
+      const { db } = test.store;
+      await db.updateTable('object').set({ data: {} }).where('id', 'in', [plain, draft, waiting]).execute();
+      await test.store.transaction(releaseReviewsOfBefore);
+      const releases = await Promise.all(
+        [plain, draft, waiting].map(async (id) => (await test.call(owner, 'GET', `${path}?id=${id}`)).body.released_at),
+      );
+      expect(releases).toEqual([made, released, undefined]);
     });
 
     it('of a review by colleagues, or of who leads, is a day alone and leaves no line', async () => {
