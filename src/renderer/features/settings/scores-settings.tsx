@@ -18,7 +18,7 @@ function Content() {
   const errorText = useErrorText();
   const mayChange = useMay().mayHere('setScores');
   const { data, error, refetch } = useScoreSettings();
-  const { mutateAsync, mutate, isPending } = useChangeScoreSettings();
+  const { mutateAsync, isPending } = useChangeScoreSettings();
   const { savedToast, showFailure } = useSavedToast();
   if (data === undefined) {
     return error === null ? (
@@ -38,7 +38,7 @@ function Content() {
         <ScoreSwitches
           off={data.off}
           mayChange={mayChange && !isPending}
-          onChange={(off) => mutate({ off }, { onError: showFailure })}
+          onChange={(off) => void mutateAsync({ off }).catch(showFailure)}
         />
       </SettingsPart>
       <SettingsPart title={t('applicants')} text={t('applicantsText')}>
