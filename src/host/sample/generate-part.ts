@@ -142,7 +142,7 @@ export function* generatePart(
   writeJobs(context, rows, jobs, members);
   writeCandidates(context, rows, candidates, employees);
   writeMessages(context, rows, members, { employees, candidates });
-  writeCourses(context, rows, courses);
+  writeCourses(rows, courses);
   writeTrainings(context, rows, trainings);
   yield 'learning';
   const pulses = writePulses(context, rows, { units, employees, candidates }, isFirst);

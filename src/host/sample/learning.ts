@@ -181,7 +181,7 @@ function lastChange(createdAt: number, enrolments: readonly Enrolment[]): number
   return Math.max(createdAt, ...enrolments.map((enrolment) => enrolment.completedAt ?? enrolment.enrolledAt));
 }
 
-export function writeCourses(context: SampleContext, collector: Collector, courses: readonly Course[]): void {
+export function writeCourses(collector: Collector, courses: readonly Course[]): void {
   for (const { id, plan, skills, createdAt, enrolments } of courses) {
     const completed = enrolments.filter((enrolment) => enrolment.status === 'completed').length;
     collector.object({

@@ -56,7 +56,6 @@ export function writeLeavers(context: SampleContext, collector: Collector, units
     leaver.startedAt = clock.workday(endedAt - random.int(200, 1600) * dayMs);
     const { company_user, resume, ...data } = employeeData(context, random, leaver, {
       courses: new Map(),
-      interviews: new Map(),
       applications: new Map(),
       hired: undefined,
     });

@@ -138,7 +138,7 @@ function scoresOf({ type, columns }: ExportAsked): ScoreKey[] {
 export async function exportObjects(
   store: CallStore,
   identity: Identity,
-  asked: ExportAsked,
+  asked: ExportAsked & { now: Date },
 ): Promise<ReadableStream<Uint8Array>> {
   requireRole(identity, 'export', asked.type);
   const nextRows = await rowReader(store, identity, asked);
