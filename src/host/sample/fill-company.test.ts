@@ -9,6 +9,7 @@ import { composeOne } from '#host/services/objects/compose-one.ts';
 import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { TableName } from '#host/store/store.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -162,7 +163,7 @@ describe.each(engines)('a company that was filled on %s', (engine) => {
 
   it('has every field of §3 for most objects of a type, as the host composes them', async () => {
     // As the call that fills a company does.
-    await recomputeScores(journaledStore(test.store), owner.companyId, test.now());
+    await withQueryLimit(60_000, () => recomputeScores(journaledStore(test.store), owner.companyId, test.now()));
     const identity: Identity = { ...owner, role: 'owner', staff: false, tokenHash: '' };
     for (const [type, fields] of Object.entries(fieldsToFill)) {
       const rows = await test.store.db

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createGroupChoice, tellingsOf } from '#host/services/pulse-answers/group-choice.ts';
 import { contentOf, hasEnded } from '#host/services/pulse-answers/pulse-content.ts';
 import { readForms, settleDue } from '#host/services/pulse-answers/settle-answers.ts';
@@ -7,6 +8,7 @@ import type { MetricPoint } from '#shared/domain/metrics.ts';
 import { type CountedForm, groupsOf, trackOf } from '#shared/domain/pulses/counted-form.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 import { answersTo } from '#shared/domain/pulses/told-metrics.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { addDays, dayOf, daysBetween, type Periods } from './days.ts';
 import { companyGroup } from './groups/employee-groups.ts';
 import { rounded } from './observations.ts';
@@ -101,6 +103,25 @@ export function figuresOfRound(
   return new Map([...sums].map(([group, { sum, count }]) => [group, rounded(sum / count)]));
 }
 
+/** Rounds whose figures are kept: which groups may be told takes long to find, and a closed round stays as it is. */
+const keptRounds = 500;
+
+const figuresOfAnswers = new BoundedMap<string, ReadonlyMap<string, number>>(keptRounds);
+
+/** {@link figuresOfRound}, worked out once for the same answers. */
+function knownFigures(
+  forms: readonly CountedForm[],
+  marked: readonly PulseQuestion[],
+  tellings: readonly number[],
+): ReadonlyMap<string, number> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([forms, marked, tellings]))
+    .digest('base64');
+  const figures = figuresOfAnswers.use(key) ?? figuresOfRound(forms, marked, tellings);
+  figuresOfAnswers.set(key, figures);
+  return figures;
+}
+
 /** The closed rounds with questions marked engagement, oldest first: those that closed on a day or later. */
 export async function readEngagementRounds(
   store: CallStore,
@@ -119,7 +140,7 @@ export async function readEngagementRounds(
   for (const { id: pulseId, closedOn, marked, isOfCompany } of pulses) {
     const own = forms.get(pulseId) ?? [];
     const isNamed = own.some((form) => form.isNamed === true);
-    const figures = isNamed ? new Map<string, number>() : figuresOfRound(own, marked, await tellingsOf(store, pulseId));
+    const figures = isNamed ? new Map<string, number>() : knownFigures(own, marked, await tellingsOf(store, pulseId));
     rounds.push({ pulseId, closedOn, figures, isOfCompany });
   }
   return rounds;
