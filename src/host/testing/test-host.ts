@@ -65,6 +65,18 @@ function headersOf(caller: Caller | undefined): Record<string, string> {
   return caller === undefined ? {} : { cookie: caller.cookie, 'user-id': caller.userId };
 }
 
+/** ms: what the host does of itself begins no earlier, and is for the tests of it. */
+const soonMs = 2000;
+
+/**
+ * What is due soon comes; what the host's clock does of itself, seconds after the start and over and over, would change
+ * what a test holds still as soon as it takes long enough.
+ */
+const soonOnly: Schedule = (work, milliseconds) => {
+  const timer = milliseconds < soonMs ? setTimeout(work, milliseconds) : undefined;
+  return () => clearTimeout(timer);
+};
+
 export interface TestHostOptions {
   engine?: Engine;
   /** Instead of an empty one of the engine. */
@@ -86,7 +98,7 @@ export async function startTestHost({
   fillCompany = nothingToFill,
   intelligence = createIntelligence(() => ({})),
   billing,
-  schedule,
+  schedule = soonOnly,
   publicAddress,
   mailer,
   folder: usedBefore,
@@ -108,7 +120,7 @@ export async function startTestHost({
     publicAddress,
     mailer,
     reader: { ...sharedReader, close: () => undefined },
-    ...(schedule === undefined ? {} : { schedule }),
+    schedule,
     reportBug: (error) => bugs.push(error),
   };
   const host = createHost(deps);

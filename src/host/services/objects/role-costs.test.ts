@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { restrictableTypes } from '#host/access/index.ts';
 import type { Client } from '#host/bench/http-client.ts';
 import { type NamedObject, objectsSeenByAll, planForRole, type RoleCall } from '#host/bench/role-calls.ts';
-import type { Schedule } from '#host/lib/schedule.ts';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
@@ -11,12 +10,6 @@ const callsOfEach = 4;
 /** What finding out whether anything was written, and asking of a page's objects once more, comes to. */
 const stepsOfAsking = 4000;
 const roles = ['manager', 'recruiter', 'member'] as const;
-
-/** What the host does of itself, seconds later and over and over, would be counted as well. */
-const soonOnly: Schedule = (work, milliseconds) => {
-  const timer = milliseconds < 2000 ? setTimeout(work, milliseconds) : undefined;
-  return () => clearTimeout(timer);
-};
 
 let test: TestHost;
 let owner: Caller;
@@ -43,7 +36,7 @@ vi.mock(import('@photostructure/sqlite'), async (original) => {
 });
 
 beforeAll(async () => {
-  test = await startTestHost({ fillCompany, schedule: soonOnly });
+  test = await startTestHost({ fillCompany });
   owner = await test.signIn();
   const filled = await test.raw(owner, 'POST', '/api/synthetic-data/', {
     body: JSON.stringify({ company_id: owner.companyId }),
