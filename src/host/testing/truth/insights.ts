@@ -183,9 +183,13 @@ export const insightTruths = {
     en: /^There has been no interview yet\.$/,
     de: /^Es gab noch kein Gespräch\.$/,
     facts: ({ records, object }) =>
-      linked(records, object.id, 'in', 'interview_of', 'interview').some(
-        ({ object: interview }) => new Date(textAt(interview.data, 'starts_at') ?? 0) < records.now,
-      )
+      linked(records, object.id, 'in', 'interview_of', 'interview').some(({ object: { status, data } }) => {
+        const starts = textAt(data, 'starts_at');
+        // Of one without a time nobody knows that it was, unless it says so.
+        return starts === undefined
+          ? ['completed', 'done', 'held'].includes(status ?? '')
+          : new Date(starts) < records.now && !/^cancel/.test(status ?? '');
+      })
         ? undefined
         : [],
   },

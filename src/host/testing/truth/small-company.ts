@@ -60,7 +60,14 @@ export async function seedSmallCompany(test: TestHost, owner: Caller, oddness: O
     }),
   );
   const candidates = await write(
-    stages.map((_stage, index) => ({ ...person(index + 1, now), type: 'candidate', status: null })),
+    stages.map((_stage, index) => {
+      const { data, ...one } = person(index + 1, now);
+      const { resume } = data;
+      // As the host counts them once the last of them was held.
+      const interviews_count = index >= 2 && index < 5 ? 1 : 0;
+      const statistics = { ...resume.statistics, interviews_count };
+      return { ...one, type: 'candidate', status: null, data: { ...data, resume: { ...resume, statistics } } };
+    }),
   );
   const jobs = await write(
     ['open', 'open', 'open', 'closed'].map((jobStatus, index) => ({
