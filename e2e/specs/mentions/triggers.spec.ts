@@ -15,9 +15,10 @@ test('@ offers objects by type, with what was opened last first, and marks the l
   await editor().type('Ask @');
   await expect.poll(() => editor().groups()).toContain('Recent');
   await editor().type('jonas we');
+  // What is at hand is shown first; the host knows all.
+  await expect.poll(async () => (await editor().groups())[0]).toBe('Employees');
   await expect(editor().selected).toContainText('Jonas Weber');
   await expect(editor().selected.locator('mark')).toHaveText(['Jonas We']);
-  expect((await editor().groups())[0]).toBe('Employees');
   await expect(
     editor()
       .popup.locator('footer')

@@ -56,6 +56,8 @@ test('a job is closed, its applicants are turned down with a reason, and Undo ta
     /^Offer/,
     /^Hired/,
     /^Rejected/,
+    /^Withdrawn/,
+    /^Declined/,
   ]);
   // How many the sample has depends on the hour in which it was made.
   const told = await applicants.getByRole('heading', { level: 3 }).first().textContent();
