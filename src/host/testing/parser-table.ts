@@ -50,7 +50,7 @@ import { readDay } from '#host/services/imports/read-day.ts';
 import { readLevels } from '#host/services/imports/read-levels.ts';
 import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts';
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
-import { quoteOf } from '#host/services/messages/quote-of.ts';
+import { quoteOf } from '#host/services/notifications/quote-of.ts';
 import { lowerAscii } from '#host/services/objects/condition.ts';
 import { roleWords, seniorityOf } from '#host/services/objects/recommend/profile.ts';
 import { slugOf } from '#host/services/objects/slug.ts';

@@ -4,14 +4,13 @@ import { attritionSeries } from '#host/services/metrics/attrition.ts';
 import { dayOf, daysBetween } from '#host/services/metrics/days.ts';
 import type { Employment } from '#host/services/metrics/employments.ts';
 import { type EngagementRound, engagementOn, figuresOfRound } from '#host/services/metrics/engagement.ts';
-import { companyGroup } from '#host/services/metrics/groups/employee-groups.ts';
 import { hiringSeriesOf } from '#host/services/metrics/hiring-series.ts';
 import { type Observations, observe, pointsOver } from '#host/services/metrics/observations.ts';
 import { shareSeries, tagsOfUse } from '#host/services/metrics/skill-shares.ts';
 import { asStageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type MetricPoint, metricDefinition } from '#shared/domain/metrics.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
-import { noPlaces } from '#shared/domain/pulses/counted-form.ts';
+import { companyGroup, noPlaces } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 
 /** The company's figure of a metric on each of the days that says something, oldest first. */

@@ -5,12 +5,11 @@ import { readForms, settleDue } from '#host/services/pulse-answers/settle-answer
 import type { CallStore } from '#host/store/call-store.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import type { MetricPoint } from '#shared/domain/metrics.ts';
-import { type CountedForm, groupsOf, trackOf } from '#shared/domain/pulses/counted-form.ts';
+import { type CountedForm, companyGroup, groupsOf, trackOf } from '#shared/domain/pulses/counted-form.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 import { answersTo } from '#shared/domain/pulses/told-metrics.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { addDays, dayOf, daysBetween, type Periods } from './days.ts';
-import { companyGroup } from './groups/employee-groups.ts';
 import { rounded } from './observations.ts';
 import { type Figures, tooFewPeople } from './subject.ts';
 

@@ -18,10 +18,10 @@ import {
   metricDefinitions,
 } from '#shared/domain/metrics.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { companyGroup } from '#shared/domain/pulses/counted-form.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { chartOfMetrics } from './chart-data.ts';
 import { dayOf, periodsOf } from './days.ts';
-import { companyGroup } from './groups/employee-groups.ts';
 import { type FigureOwner, groupsAround } from './groups/group-figures.ts';
 import { changeOf } from './observations.ts';
 import { type PeopleBehind, readPeopleBehind } from './people-behind.ts';

@@ -1,12 +1,12 @@
 import type { CallStore } from '#host/store/call-store.ts';
 import type { MetricSource } from '#shared/domain/metric-source.ts';
 import { isOfPeople, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
+import { companyGroup } from '#shared/domain/pulses/counted-form.ts';
 import { attritionSeries } from './attrition.ts';
 import { courseMetricNames, readCourseFigures } from './course-figures.ts';
 import { addDays, daysBetween, type Periods } from './days.ts';
 import { readEmployments } from './employments.ts';
 import { engagementFigures, longestEngagement, readEngagementRounds } from './engagement.ts';
-import { companyGroup } from './groups/employee-groups.ts';
 import { readGroupFigures } from './groups/group-figures.ts';
 import { firstApplicationDay, readHiringSeries, readJobViews } from './hiring-series.ts';
 import { added, figureOver, type Observations, pointsOver, preferring } from './observations.ts';

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { type Identity, membersOfUsers, readableViews, visibleTasks } from '#host/access/index.ts';
-import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -11,6 +10,7 @@ import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 import { channelOf, mustSee } from './catalogue.ts';
 import { settingsOf } from './notice-settings.ts';
+import { quoteOf } from './quote-of.ts';
 
 type Row = Selectable<Schema['notification']>;
 

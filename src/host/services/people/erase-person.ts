@@ -5,7 +5,7 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { removeLinksOf, rewriteChanges } from '#host/object-writer/index.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
-import { quoteOf } from '#host/services/messages/quote-of.ts';
+import { quoteOf } from '#host/services/notifications/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import type { Search } from '#host/services/search/search-objects.ts';

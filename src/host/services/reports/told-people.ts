@@ -1,12 +1,8 @@
 import { readablePeople } from '#host/access/index.ts';
-import {
-  companyGroup,
-  type EmployeeGroups,
-  groupOf,
-  readEmployeeGroups,
-} from '#host/services/metrics/groups/employee-groups.ts';
+import { type EmployeeGroups, groupOf, readEmployeeGroups } from '#host/services/metrics/groups/employee-groups.ts';
 import { type AskedSubject, wholeCompany } from '#host/services/metrics/subject.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
+import { companyGroup } from '#shared/domain/pulses/counted-form.ts';
 import type { ReportContext } from './report-part.ts';
 
 /** The fixed groups of the company's employees, of which figures of people are told. */

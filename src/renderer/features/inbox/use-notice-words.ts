@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/contract/notifications.ts';
-import { type NoticeText, noticeText } from '#shared/domain/notices/notice-text.ts';
+import { noticeText } from '#shared/domain/notices/notice-text.ts';
+import type { NoticeText } from '#shared/domain/notices/notice-words.ts';
 import { languages } from '#shared/domain/user-context.ts';
 
 /** What notices say in the language on the screen; of which the host told no facts, in that of the reader's account. */

@@ -1,4 +1,4 @@
-import type { NoticeWords } from './notice-text.ts';
+import type { NoticeWords } from './notice-words.ts';
 
 const unnamed: Readonly<Record<string, string>> = {
   actor: 'Jemand',

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/domain/user-context.ts';
 import { englishNotices } from './english-notices.ts';
 import { germanNotices } from './german-notices.ts';
-import { isNoticeKind, type NoticeKind } from './notice-kinds.ts';
+import { isNoticeKind } from './notice-kinds.ts';
+import type { NoticeText, NoticeWords } from './notice-words.ts';
 
 /** What a notice says, apart from its words. */
 export interface NoticeFacts {
@@ -10,26 +11,6 @@ export interface NoticeFacts {
   /** Texts, counts, and times as ISO 8601 UTC. */
   values: Readonly<Record<string, string | number>>;
 }
-
-/** A notice as a person reads it; an empty `body` says nothing more. */
-export interface NoticeText {
-  title: string;
-  body: string;
-}
-
-/** How a language finds what a notice names. */
-export interface Telling {
-  /** A name, or what stands for one that cannot be told. */
-  name(key: string): string;
-  /** A name or text; empty where there is none. */
-  text(key: string): string;
-  count(key: string): number;
-  /** A moment in words: day and time in the zone of whoever reads. */
-  time(key: string): string;
-  day(key: string): string;
-}
-
-export type NoticeWords = Readonly<Record<NoticeKind, (telling: Telling) => NoticeText>>;
 
 const wordsOf: Readonly<Record<Language, { notices: NoticeWords; unnamed: (key: string) => string }>> = {
   en: englishNotices,

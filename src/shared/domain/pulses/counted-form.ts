@@ -32,6 +32,9 @@ const nowhere: Place = { id: 'none', name: 'Not stated' };
 /** Those who do not say where they belong are a group like any other. */
 export const noPlaces: AnswerPlaces = { org_unit: nowhere, location: nowhere, function: nowhere, within: [] };
 
+/** The group of everybody. */
+export const companyGroup = 'company';
+
 /** The group of an org unit and all below it. */
 export function unitAndBelow(unitId: string): string {
   return `below ${unitId}`;

@@ -3,10 +3,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
 import type { NamedSet } from '#shared/domain/floor/told-sets.ts';
-import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
-
-/** The group of everybody. */
-export const companyGroup = 'company';
+import { companyGroup, groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 
 /** The fixed groups of employees: figures of people are told of no others. */
 export interface EmployeeGroups {

@@ -2,8 +2,7 @@ import type { Periods } from '#host/services/metrics/days.ts';
 import { rounded } from '#host/services/metrics/observations.ts';
 import { type Figures, onlyGroups } from '#host/services/metrics/subject.ts';
 import type { CallStore } from '#host/store/call-store.ts';
-import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
-import { companyGroup } from './employee-groups.ts';
+import { companyGroup, groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import { hasSignals } from './retention-signals.ts';
 import { settleWeeks } from './settle-weeks.ts';
 

@@ -11,8 +11,7 @@ import {
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
-import { companyGroup } from './employee-groups.ts';
+import { companyGroup, groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import type { WeekValues } from './week-values.ts';
 
 /** What makes it likelier that people leave (records.md "Metrics"): two of them make a risk. */
