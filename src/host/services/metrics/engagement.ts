@@ -80,10 +80,13 @@ export function figuresOfRound(
   marked: readonly PulseQuestion[],
   tellings: readonly number[],
 ): Map<string, number> {
-  if (trackOf(forms, () => true).values.size < fewestPeople) {
+  const answered = trackOf(forms, () => true);
+  if (answered.values.size < fewestPeople) {
     return new Map();
   }
   const choose = createGroupChoice(forms, tellings);
+  // The results name no group of which they may not say how many answered.
+  const named = choose(answered);
   const sums = new Map<string, { sum: number; count: number }>();
   for (const question of marked) {
     const track = answersTo(forms, question);
@@ -92,7 +95,7 @@ export function figuresOfRound(
     }
     const told = choose(track);
     for (const [form, answer] of track.values) {
-      const groups = [companyGroup, ...groupsOf(form.places).filter((group) => told.has(group))];
+      const groups = [companyGroup, ...groupsOf(form.places).filter((group) => named.has(group) && told.has(group))];
       for (const group of typeof answer === 'number' ? groups : []) {
         const { sum, count } = sums.get(group) ?? { sum: 0, count: 0 };
         sums.set(group, { sum: sum + percentOf(question, Number(answer)), count: count + 1 });

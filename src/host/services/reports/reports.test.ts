@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
+import { readToldQuestions } from '#host/testing/engagement-of-round.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type EventReader, readEventStream } from '#host/testing/event-reader.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -80,7 +81,8 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     ['pulse_results', {}, { days: quarter }],
   ])('every figure of %s %j stands in the database', async (subtype, more, covered) => {
     const { canvas } = await report({ subtype, ...more });
-    const recompute = new Recompute(await readRawCompany(test.store, owner.companyId), covered);
+    const raw = await readRawCompany(test.store, owner.companyId);
+    const recompute = new Recompute(raw, covered, await readToldQuestions(test, owner, raw.objects));
     const figures = figuresOf(canvas);
     expect(figures.length).toBeGreaterThan(8);
     for (const { key, value, previous } of figures) {

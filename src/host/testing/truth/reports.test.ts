@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import type { FindingKind } from '#host/services/reports/report-kinds.ts';
+import { readToldQuestions } from '#host/testing/engagement-of-round.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
@@ -74,6 +75,7 @@ describe.each(engines)('reports on %s', (engine) => {
           to: dayBefore(test.now(), 0),
           skill,
           shownUnits,
+          told: await readToldQuestions(test, owner, records.objects),
         };
         const asks = [
           ...reportSubtypes.map((subtype) => ({ subtype })),

@@ -15,6 +15,8 @@ export interface AboutReport {
   skill: ObjectRecord | undefined;
   /** Names of the units whose means the report shows: which may be told, rests on all that was told before. */
   shownUnits: ReadonlySet<string>;
+  /** Which answers to pulses are told of which units. */
+  told: ReadonlySet<string>;
 }
 
 const fewest = 5;
@@ -135,8 +137,8 @@ function told(sizes: readonly [string, number][], all: number): Set<string> {
 }
 
 /** A unit's figure: engagement from the last round, risk as it was told week by week; else what was stated of its people. */
-function groupFigure({ records, from, to }: AboutReport, metric: string, unit: string, group: string) {
-  const answered = metric === 'engagement' ? engagementOf(records, to, unit) : undefined;
+function groupFigure({ records, from, to, told: answers }: AboutReport, metric: string, unit: string, group: string) {
+  const answered = metric === 'engagement' ? engagementOf(records, to, { unit, told: answers }) : undefined;
   if (answered !== undefined) {
     return answered;
   }

@@ -1,4 +1,4 @@
-import { companyEngagement, engagementOf } from '#host/testing/engagement-of-round.ts';
+import { engagementOf } from '#host/testing/engagement-of-round.ts';
 import { toldInFives } from '#host/testing/told-in-fives.ts';
 import { at, mean, type RawCompany } from './raw-company.ts';
 
@@ -26,11 +26,14 @@ interface SkillLine {
 export class Recompute {
   readonly #raw: RawCompany;
   readonly #covered: Covered;
+  /** Which answers are told of which units (`readToldQuestions`). */
+  readonly #toldOfUnits: ReadonlySet<string>;
   #skills: SkillLine[] | undefined;
 
-  constructor(raw: RawCompany, covered: Covered) {
+  constructor(raw: RawCompany, covered: Covered, told: ReadonlySet<string>) {
     this.#raw = raw;
     this.#covered = covered;
+    this.#toldOfUnits = told;
   }
 
   /** The figure of a key; undefined for one that this does not know. */
@@ -99,7 +102,7 @@ export class Recompute {
       case 'legacy_tools_usage':
         return this.#holding('legacy', to);
       case 'engagement':
-        return companyEngagement(this.#raw, to);
+        return engagementOf(this.#raw, to);
       case 'retention_risk': {
         const weeks = this.#raw.figures.filter(
           (one) => one.metric === name && one.group_key === 'company' && isIn(one.day),
@@ -274,7 +277,7 @@ export class Recompute {
       case 'headcount':
         return members.length;
       case 'engagement':
-        return engagementOf(this.#raw, to, unitId);
+        return engagementOf(this.#raw, to, { unit: unitId, told: this.#toldOfUnits });
       case 'risk':
         return risk.length === 0 ? undefined : mean(risk.map((one) => one.value));
       case 'records':
