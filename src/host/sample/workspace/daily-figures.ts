@@ -1,5 +1,6 @@
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
+import { hasLeft } from '#host/services/metrics/applications.ts';
 import { attritionSeries } from '#host/services/metrics/attrition.ts';
 import { dayOf, daysBetween } from '#host/services/metrics/days.ts';
 import type { Employment } from '#host/services/metrics/employments.ts';
@@ -79,7 +80,7 @@ function hiringOf({ applications }: Collector, span: Span): Map<string, Observat
     stageAt: stage_since,
     reviewedAt: reviewed_at ?? undefined,
   }));
-  return hiringSeriesOf(all, span);
+  return hiringSeriesOf(all, span, all.some(hasLeft));
 }
 
 function viewsOf({ usageEvents }: Collector, { from, to }: Span): Observations {

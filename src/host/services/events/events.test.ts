@@ -223,6 +223,8 @@ describe.each(engines)('live events on %s', (engine) => {
     expect((await test.call(owner, 'POST', '/api/import/', body)).body.created).toBe(3);
     await publish(owner.companyId, { last: true });
     expect(await reader.next()).toMatchObject({ type: 'object.changed', data: { object_type: 'skill', ids: [] } });
+    // The importer is told how it went.
+    expect(await reader.next()).toMatchObject({ type: 'notification', data: { ids: [expect.any(String)] } });
     expect((await reader.next())?.data).toEqual({ last: true });
   });
 

@@ -15,8 +15,7 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { heldSkill } from '#shared/domain/skill.ts';
-import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
+import { courseMetrics } from './course-metrics.ts';
 import { newCourseFor, wantedCourses } from './courses-about.ts';
 import { type EnrolmentData, readEnrolments } from './enrolments.ts';
 
@@ -31,7 +30,6 @@ export type CourseObject = ObjectBase & {
 };
 
 const rated = z.looseObject({
-  difficulty_level: z.string().optional().catch(undefined),
   metrics: z
     .object({
       course_difficulty: z.number().optional().catch(undefined),
@@ -49,21 +47,6 @@ function isCourse(type: unknown): boolean {
 
 /** Courses: what is taught, by whom, and who takes it (§3, §7). */
 export function createCourses(store: CallStore, clock: () => Date, writes: Pick<ObjectWrites, 'updateAs'>) {
-  async function levelsOf(
-    from: Store,
-    identity: Identity,
-    skillIds: readonly string[],
-  ): Promise<Map<string, TaughtSkill>> {
-    const rows = await readRowsById(from, identity, skillIds);
-    const numberAt = (row: ObjectRow, key: string) => {
-      const value = row.data[key];
-      return typeof value === 'number' ? value : undefined;
-    };
-    return new Map(
-      [...rows].map(([id, row]) => [id, { level: numberAt(row, 'level'), needsLevel: numberAt(row, 'needs_level') }]),
-    );
-  }
-
   async function compose(
     from: Store,
     identity: Identity,
@@ -76,21 +59,11 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
       identity.companyId,
       rows.map(({ id }) => id),
     );
-    const taught = objects.map(
-      (object) =>
-        heldSkill
-          .array()
-          .safeParse(object.skills)
-          .data?.map((skill) => skill.id) ?? [],
-    );
-    const levels = await levelsOf(from, identity, [...new Set(taught.flat())]);
-    return objects.map((object, index): CourseObject => {
+    return objects.map((object): CourseObject => {
       const taken = enrolments.get(object.id) ?? [];
-      const skills = (taught[index] ?? []).flatMap((id) => levels.get(id) ?? []);
       const own = taken.find(({ employeeId }) => takenBy?.includes(employeeId) === true);
       const metrics = courseMetrics(
-        rated.parse(object),
-        skills,
+        rated.parse(object).metrics ?? {},
         taken.map(({ data }) => data),
       );
       return {

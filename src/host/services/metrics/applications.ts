@@ -15,9 +15,11 @@ export interface Application {
   reviewedAt: string | undefined;
 }
 
-/** Whether somebody took themselves out of the process. */
+/** What stages mean to which somebody goes who takes themselves out of the process. */
+export const leavingStages: readonly StageMeaning[] = ['withdrawn', 'declined'];
+
 export function hasLeft({ meaning }: Pick<Application, 'meaning'>): boolean {
-  return meaning === 'withdrawn' || meaning === 'declined';
+  return leavingStages.includes(meaning);
 }
 
 interface ApplicationsAsked {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
-import { type Application, hasLeft, readApplications } from './applications.ts';
+import { type Application, hasLeft, leavingStages, readApplications } from './applications.ts';
 import { dayOf, daysFrom } from './days.ts';
 import { type Observations, observe } from './observations.ts';
 import type { SeriesAsked } from './stored-points.ts';
@@ -23,10 +23,15 @@ export function offerAccepted(application: Pick<Application, 'meaning'>): boolea
 /** What a figure of hiring is worked out from. */
 type Hired = Pick<Application, 'appliedAt' | 'meaning' | 'stageAt' | 'reviewedAt'>;
 
-/** What applications tell of a time, by metric: how many applied, how long the first review took, who left, which offers were taken. */
+/**
+ * What applications tell of a time, by metric: how many applied, how long the first review took, who left, which offers were taken.
+ * @param keepsLeaving Whether the company moves who leaves to a stage that means it: where nobody ever was, that is not
+ * known rather than 0.
+ */
 export function hiringSeriesOf(
   applications: readonly Hired[],
   asked: Pick<SeriesAsked, 'from' | 'to'>,
+  keepsLeaving: boolean,
 ): Map<string, Observations> {
   const applied: Observations = new Map();
   const reviewed: Observations = new Map();
@@ -53,8 +58,7 @@ export function hiringSeriesOf(
   return new Map([
     ['applications', applied],
     ['time_to_review', reviewed],
-    // Where nobody ever left, that is not known rather than 0: companies that keep no such stage cannot tell.
-    ['drop_off_rate', applications.some(hasLeft) ? withdrawn : new Map()],
+    ['drop_off_rate', keepsLeaving ? withdrawn : new Map()],
     ['offer_acceptance_rate', accepted],
   ]);
 }
@@ -62,7 +66,19 @@ export function hiringSeriesOf(
 /** {@link hiringSeriesOf} the applications of a company, or for some of its jobs. */
 export async function readHiringSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const { companyId, subject, from } = asked;
-  return hiringSeriesOf(await readApplications(store, { companyId, jobIds: jobIdsOf(subject), since: from }), asked);
+  const applications = await readApplications(store, { companyId, jobIds: jobIdsOf(subject), since: from });
+  return hiringSeriesOf(applications, asked, applications.some(hasLeft) || (await keepsLeaving(store, companyId)));
+}
+
+async function keepsLeaving(store: Store, companyId: string): Promise<boolean> {
+  const left = await store.db
+    .selectFrom('application')
+    .select('meaning')
+    .where('company_id', '=', companyId)
+    .where('meaning', 'in', leavingStages)
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /** The day somebody first applied for one of the jobs; undefined where nobody ever did. */
