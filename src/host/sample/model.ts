@@ -119,6 +119,8 @@ export interface Candidate extends Person {
   /** When the present stage began. */
   stageAt: number;
   interviews: Interview[];
+  /** Of who is rejected: whether they were offered the job, and said no. */
+  declined: boolean;
   /** The employee the candidate became. */
   hiredAs: Employee | undefined;
 }

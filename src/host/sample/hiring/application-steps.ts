@@ -24,17 +24,16 @@ function reviewedAfter(context: SampleContext, random: Random, appliedAt: number
   return usual * random.float(0.5, 1.5) * dayMs;
 }
 
-/** Of a hundred who were not hired so many went by themselves, and of those who were offered the job so many said no. */
-const ownEnds = { withdrawn: 0.17, declined: 0.22 } as const;
+/** Of a hundred who were not hired so many went by themselves. */
+const withdrawn = 0.17;
 
 /** How an application ended: some of those that came to nothing ended by the candidate's own will. */
-export function endOf(random: Random, { stage, interviews }: Candidate): StageName | OwnEnd {
-  const [left, declined] = [random.chance(ownEnds.withdrawn), random.chance(ownEnds.declined)];
+export function endOf(random: Random, { stage, declined }: Candidate): StageName | OwnEnd {
+  const left = random.chance(withdrawn);
   if (stage !== 'Rejected') {
     return stage;
   }
-  const wasMet = interviews.some(({ scores }) => scores !== undefined);
-  return wasMet && declined ? 'Declined' : left ? 'Withdrawn' : stage;
+  return declined ? 'Declined' : left ? 'Withdrawn' : stage;
 }
 
 /** The stages before the present one. */

@@ -260,8 +260,24 @@ function makeCandidate(context: SampleContext, random: Random, application: Appl
     appliedAt,
     stageAt: stageBegan(context, random, application),
     interviews: [],
+    declined: false,
     hiredAs,
   };
+}
+
+/** Of so many who were hired one more was offered a job, and said no. */
+const hiredPerDeclined = 4;
+/** Days in which somebody can be met, and be offered a job. */
+const leastToOffer = 14;
+
+function declineOffers(context: SampleContext, candidates: readonly Candidate[]): void {
+  const met = candidates.filter(
+    ({ stage, appliedAt, stageAt }) => stage === 'Rejected' && stageAt - appliedAt > leastToOffer * dayMs,
+  );
+  const hired = candidates.filter(({ stage }) => stage === 'Hired').length;
+  for (const candidate of context.random('declined offers').sample(met, Math.ceil(hired / hiredPerDeclined))) {
+    candidate.declined = true;
+  }
 }
 
 /** Everybody who applied, in the order of their applications. */
@@ -280,6 +296,7 @@ export function makeCandidates(
   const drawn = drawnApplications(context, random, jobs, known);
   const applications = [...known, ...drawn].sort((left, right) => left.appliedAt - right.appliedAt);
   const candidates = applications.map((application) => makeCandidate(context, random, application));
+  declineOffers(context, candidates);
   for (const candidate of candidates) {
     candidate.job.applicants.push(candidate);
   }

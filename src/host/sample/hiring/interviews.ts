@@ -30,6 +30,11 @@ const scoreOfStage: Readonly<Record<StageName, number>> = {
   Rejected: 2.5,
 };
 
+/** How far somebody came. */
+function reached({ stage, declined }: Candidate): StageName {
+  return declined ? 'Offer' : stage;
+}
+
 /** Shares of the interviews that are still to come. */
 const futureShare = 0.12;
 const technical = new Set(['engineering', 'data']);
@@ -56,7 +61,7 @@ function window(context: SampleContext, candidate: Candidate): [number, number] 
 /** How many interviews may lie behind a candidate at most: one for every two days there were. */
 function roomFor(context: SampleContext, candidate: Candidate): number {
   const [from, to] = window(context, candidate);
-  return Math.max(0, Math.min(heldRounds[candidate.stage][1], Math.floor((to - from) / (2 * dayMs))));
+  return Math.max(0, Math.min(heldRounds[reached(candidate)][1], Math.floor((to - from) / (2 * dayMs))));
 }
 
 /** Gives each candidate a number of past interviews so that all of them come to `total`. */
@@ -64,7 +69,7 @@ function shareOut(context: SampleContext, random: Random, candidates: readonly C
   const counts = new Map<Candidate, number>();
   let left = total;
   for (const candidate of candidates) {
-    const count = Math.min(heldRounds[candidate.stage][0], roomFor(context, candidate), left);
+    const count = Math.min(heldRounds[reached(candidate)][0], roomFor(context, candidate), left);
     counts.set(candidate, count);
     left -= count;
   }
@@ -148,7 +153,7 @@ function interviewersFor(random: Random, candidate: Candidate, round: number): E
 }
 
 function scoresFor(random: Random, candidate: Candidate): Record<string, number> {
-  const mean = scoreOfStage[candidate.stage];
+  const mean = scoreOfStage[reached(candidate)];
   return Object.fromEntries(criteria.map((criterion) => [criterion, round(random.score(mean, 0.5) * 2, 0) / 2]));
 }
 

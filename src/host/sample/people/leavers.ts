@@ -54,7 +54,12 @@ export function writeLeavers(context: SampleContext, collector: Collector, units
     const endedAt = clock.workday(clock.at(-random.int(3, longestAgo), 17));
     const leaver = makeLeaver(context, random, units);
     leaver.startedAt = clock.workday(endedAt - random.int(200, 1600) * dayMs);
-    const { company_user, resume, ...data } = employeeData(context, random, leaver, {
+    // Nobody writes of them any more.
+    const {
+      company_user,
+      resume: { last_messaged: _unwritten, ...resume },
+      ...data
+    } = employeeData(context, random, leaver, {
       courses: new Map(),
       applications: new Map(),
       hired: undefined,

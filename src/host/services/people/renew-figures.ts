@@ -2,6 +2,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { renewFigures } from '#host/object-writer/index.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
+import { readMark, writeMark } from '#host/services/clock/marks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
@@ -73,18 +74,8 @@ export function figureDuty({ store, clock }: { store: CallStore; clock: () => Da
     mostOfTime,
     async work() {
       const now = clock();
-      const mark = await store.db
-        .selectFrom('clock_mark')
-        .select('done_until')
-        .where('name', '=', markName)
-        .executeTakeFirst();
-      await renewDueFigures(store, now, mark && new Date(mark.done_until));
-      const done_until = now.toISOString();
-      await store.db
-        .insertInto('clock_mark')
-        .values({ name: markName, done_until })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_until }))
-        .execute();
+      await renewDueFigures(store, now, await readMark(store, markName));
+      await writeMark(store, markName, now);
     },
   };
 }

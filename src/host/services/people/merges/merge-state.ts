@@ -15,6 +15,8 @@ export const rowsOfPeople = [
   { table: 'removed_application', column: 'candidate_id', key: 'id' },
   { table: 'assessment', column: 'person_id', key: 'id' },
   { table: 'bulk_row', column: 'object_id', key: 'id' },
+  { table: 'score_remark', column: 'object_id', key: 'id' },
+  { table: 'score_use', column: 'object_id', key: 'id' },
 ] as const;
 
 /** The links of some people, at either end. */

@@ -279,6 +279,8 @@ describe.each(engines)('what came after a merge of candidates (%s)', (engine) =>
         // Tell what was.
         'object_change',
         'person_merge',
+        // Worked out anew of each.
+        'score',
         // Of employees, who are merged with nobody.
         'told_value',
       ].sort(),
