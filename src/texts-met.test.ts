@@ -37,6 +37,5 @@ test('every text of §8 can be met but those of screens that are still to come',
     'Error deleting pulse reports',
     'Error fetching charts',
     'Error fetching object recommendations',
-    'HTTP {status}: {statusText}',
   ]);
 });

@@ -100,7 +100,10 @@ describe.each(engines)('reviews of oneself and of those above, on %s', (engine) 
         expect([person === self, name, status, isRefused]).toEqual([person === self, name, status, true]);
       }
       const { body } = await test.call(owner, 'GET', `${path}?object_id=${person}`);
-      expect(body.data.map((one: { goals: unknown }) => one.goals)).toEqual([goals]);
+      const [set_at] = test.now().toISOString().split('T');
+      expect(body.data.map((one: { goals: unknown }) => one.goals)).toEqual([
+        goals.map((goal) => ({ ...goal, set_at })),
+      ]);
       expect(await statusOf(test.call(owner, 'PUT', path, { id, ...reached }))).toBe(200);
     }
     const ofReport = (await make(lead, report, { goals })).body;

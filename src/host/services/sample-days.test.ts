@@ -82,7 +82,7 @@ describe.each(engines)('the sample company that goes on on %s', (engine) => {
       .execute();
     expect(rounds.length).toBeGreaterThan(0);
     const again = await test.signIn();
-    const { body } = await test.call(again, 'GET', '/api/metrics/');
+    const { body } = await test.call(again, 'GET', '/api/metrics/?timeframe=90');
     expect(body).toHaveProperty('data');
     for (const { name, value, source } of body.data) {
       expect([name, source?.kind, typeof value]).toEqual([name, expect.not.stringMatching('none|stated'), 'number']);

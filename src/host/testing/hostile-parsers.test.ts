@@ -25,6 +25,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   understandChoice: 'reads the thousand characters that understandAnswer gives it',
   loggedValue: 'reads what the host itself wrote',
   stageNamed: 'compares',
+  isNoticeKind: 'compares',
   askedOfView: 'a row of askedWhere reads through it',
   namesSaid: 'asks the database for the first words of a text',
 };

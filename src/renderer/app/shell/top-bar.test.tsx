@@ -4,6 +4,7 @@ import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
 import { placeOf } from './navigation.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -18,7 +19,13 @@ afterEach(() => {
 
 function shown(staff: boolean): string {
   queryClient.setQueryData(userContextKey, { ...signedInUser, staff });
-  return wordsOf(markup(<TopBar place={placeOf('/')} onShowShortcuts={() => undefined} />));
+  return wordsOf(
+    markup(
+      <TooltipProvider>
+        <TopBar place={placeOf('/')} onShowShortcuts={() => undefined} />
+      </TooltipProvider>,
+    ),
+  );
 }
 
 it('shows support staff their badge, and nobody else', async () => {

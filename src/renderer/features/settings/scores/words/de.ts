@@ -2,7 +2,7 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
-  of: { people: 'Personen', fit: 'Personen und Stellen', skills: 'Fähigkeiten', jobs: 'Stellen', courses: 'Kurse' },
+  of: { people: 'Personen', fit: 'Personen und Stellen', skills: 'Kompetenzen', jobs: 'Stellen', courses: 'Kurse' },
   switches: 'Welche Werte verwendet werden',
   switchesText: 'Ein abgeschalteter Wert wird nirgends berechnet und nirgends angezeigt.',
   applicants: 'Was Bewerbern gesagt wird',
