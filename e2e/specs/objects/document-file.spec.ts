@@ -88,7 +88,10 @@ test('a stored file is seen, opened, downloaded byte for byte, and deleted', asy
   await object.choose('Delete');
   await expect(shell.toast('Documents deleted')).toBeVisible();
   await shell.toast('Documents deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await callApi(window, `/api/objects/document?id=${id}`)).status).toBe(200);
+  // It is asked for once it is back: what is not there is an error on the console.
+  const deleted = async () => JSON.stringify((await callApi(window, '/api/objects/deleted?type=document')).body);
+  await expect.poll(deleted).not.toContain(id);
+  expect((await callApi(window, `/api/objects/document?id=${id}`)).status).toBe(200);
 });
 
 test('a file that is dropped on a page becomes a document about its object; Undo takes it away', async () => {
