@@ -4,15 +4,58 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
-import { keptOfStaff } from '#shared/domain/person-scores.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { keptOfStaff, scoresOfMarks } from '#shared/domain/person-scores.ts';
 import { type Identity, seesEverything } from './identity.ts';
+import { closedPeople, hasClosedPeople } from './scorecard-rules.ts';
 import { readsScoresOf } from './visibility.ts';
 
+/** Rows without the scores that rest on what others marked, of whom the caller reads no scorecards, or not yet. */
+async function withoutClosedScores<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
+  store: Store,
+  identity: Identity,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const marked = rows.filter(
+    (row) => isPersonType(row.type) && scoresOfMarks.some((path) => valueAt(row.data, path) !== undefined),
+  );
+  if (marked.length === 0) {
+    return rows;
+  }
+  const { role, companyId, memberId, userId } = identity;
+  const ids = [...new Set(marked.map((row) => row.id))];
+  const found = await runPrepared(store.db, `scores closed to ${role}`, { companyId, memberId, userId, ids }, (at) =>
+    store.db
+      .selectFrom('object')
+      .select('id')
+      .where('company_id', '=', at.companyId)
+      .where('id', 'in', at.ids)
+      .where(sql<SqlBool>`object.id in (${closedPeople({ role, ...at })})`),
+  );
+  const closed = new Set(found.map((row) => row.id));
+  return closed.size === 0
+    ? rows
+    : rows.map((row) =>
+        closed.has(row.id)
+          ? { ...row, data: scoresOfMarks.reduce((data, path) => withoutValueAt(data, path), row.data) }
+          : row,
+      );
+}
+
 /**
- * Rows without the scores of colleagues that are not the caller's to read (decisions.md "Roles"); what candidates are worth
- * is the business of everybody who sees them.
+ * Rows without the scores that are not the caller's to read (decisions.md "Roles"): those of colleagues, and those that rest
+ * on scorecards that are closed to them. What candidates are worth besides is the business of everybody who sees them.
  */
 export async function withoutHiddenScores<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
+  store: Store,
+  identity: Identity,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  return withoutClosedScores(store, identity, await withoutScoresOfStaff(store, identity, rows));
+}
+
+/** Rows without the scores of colleagues that are not the caller's to read. */
+async function withoutScoresOfStaff<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],
@@ -46,15 +89,28 @@ export function hidesValue(identity: Identity, type: string, field: string): boo
   return isEmployedType(type) && !seesEverything(identity) && keptOfStaff.some((path) => path === field);
 }
 
-/** A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none. */
+/** Whether a field of lists is a score that may be closed to the caller of some people. */
+export async function closesValue(store: Store, identity: Identity, type: string, field: string): Promise<boolean> {
+  return isPersonType(type) && scoresOfMarks.includes(field) && (await hasClosedPeople(store.db, identity));
+}
+
+/**
+ * A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none.
+ * @param led who those people are whose scores they read, as a query may be told it
+ * @param mayBeClosed false where it is known that {@link closesValue} is not so
+ */
 export function readableValue(
   identity: Identity,
   type: string,
   field: string,
   expression: RawBuilder<unknown>,
-  led?: RawBuilder<SqlBool>,
+  { led, mayBeClosed = true }: { led?: RawBuilder<SqlBool> | undefined; mayBeClosed?: boolean } = {},
 ): RawBuilder<unknown> {
+  const open =
+    mayBeClosed && isPersonType(type) && scoresOfMarks.includes(field)
+      ? sql`case when object.id not in (${closedPeople(identity)}) then ${expression} end`
+      : expression;
   return hidesValue(identity, type, field)
-    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${expression} end`
-    : expression;
+    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${open} end`
+    : open;
 }

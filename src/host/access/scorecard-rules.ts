@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
+import { employedTypes } from '#shared/domain/employment.ts';
 import { scorecardGrantOf } from '#shared/domain/roles.ts';
+import { ownIds } from './above.ts';
 import type { Identity } from './identity.ts';
 import { ownPeople } from './own-people.ts';
+import { among, type Viewer } from './own-unit.ts';
 import { isOwnJob } from './visibility.ts';
 
 /** How somebody stands to the scorecards of an interview that they see. */
@@ -36,4 +39,62 @@ export async function scorecardSight(
       .limit(1)
       .executeTakeFirst()) !== undefined;
   return { isAsked: asked.length > 0, readsOthers: grant.includes('any') || (await isOfTeam()) };
+}
+
+/** Who reads scorecards: they may write one of their own. */
+export type CardReader = Viewer & Pick<Identity, 'userId'>;
+
+/** Whether the scorecards of the interview under the alias `card` that were handed in are closed to the caller. */
+function isClosed(identity: CardReader): RawBuilder<SqlBool> {
+  const { companyId, userId, role } = identity;
+  const grant = scorecardGrantOf(role, 'read');
+  const isAsked = sql`card.interview_id in (
+    select seat.from_id from relation as seat
+    where seat.company_id = ${companyId} and seat.kind = 'interviewer' and seat.to_id in (${ownIds(identity)}))`;
+  const isWaiting = sql`card.interview_id not in (
+    select mine.interview_id from scorecard as mine
+    where mine.company_id = ${companyId} and mine.user_id = ${userId} and mine.handed_in_at is not null)`;
+  if (grant.includes('any')) {
+    return sql<SqlBool>`(${isAsked} and ${isWaiting})`;
+  }
+  const isOfTeam = grant.includes('team')
+    ? sql`exists (
+        select 1 from relation as place
+        where place.company_id = ${companyId} and place.from_id = card.interview_id and place.kind = 'interview_for'
+          and ${isOwnJob(identity, sql.ref('place.to_id'))})`
+    : sql`false`;
+  return sql<SqlBool>`(case when ${isAsked} then ${isWaiting} else not ${isOfTeam} end)`;
+}
+
+/**
+ * Ids of people of whom scorecards were handed in that the caller does not read, but their own records: who was asked to
+ * hold an interview reads nothing of what others marked before they handed in theirs, nor what rests on it. What somebody
+ * was marked as a candidate tells of the employee they are.
+ */
+export function closedPeople(identity: CardReader): RawBuilder<unknown> {
+  const { companyId } = identity;
+  const met = sql`
+    select met.to_id from scorecard as card
+    join object as interview on interview.id = card.interview_id and interview.deleted_at is null
+    join relation as met on met.company_id = ${companyId} and met.from_id = card.interview_id and met.kind = 'interview_of'
+    where card.company_id = ${companyId} and card.handed_in_at is not null and ${isClosed(identity)}`;
+  // A user is an employee, whom a candidate became: two steps apart.
+  const sameAs = (ids: RawBuilder<unknown>) => sql`
+    select same.from_id as id from relation as same
+    where same.company_id = ${companyId} and same.kind = 'same_person' and same.to_id in (${ids})
+    union select same.to_id from relation as same
+    where same.company_id = ${companyId} and same.kind = 'same_person' and same.from_id in (${ids})`;
+  const once = sameAs(sql`select id from met`);
+  return sql`
+    with met(id) as (${met}), once(id) as (${once}), twice(id) as (${sameAs(sql`select id from once`)})
+    select id from met where id not in (${ownIds(identity)})
+    union select reached.id from (select id from once union select id from twice) as reached
+      join object as person on person.id = reached.id and person.type in ${among(employedTypes)}
+      where reached.id not in (${ownIds(identity)})`;
+}
+
+/** Whether there is anybody of whom the caller does not read what others marked. */
+export async function hasClosedPeople(db: Kysely<Schema>, identity: CardReader): Promise<boolean> {
+  const { rows } = await sql`select 1 as one from (${closedPeople(identity)}) as closed limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -17,6 +17,7 @@ const secrets = {
   'the name of a sensitive field': 'Mark of the name',
   'a private note': 'mark-of-the-private-note',
   'what an offer is': '7654321',
+  'what a colleague scores': '3.1415927',
 } as const;
 const marks = Object.values(secrets);
 
@@ -87,6 +88,10 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))(
         expect((await as(owner, 'POST', `/api/changes/${line.batch_id}/undo`)).body).toMatchObject({ undone: 1 });
         await change(type, { id, ...said(secrets['a sensitive field']) });
         await made('/api/notes/', { object_id: id, text: secrets['a private note'], audience: 'private' });
+        if (type === 'employee') {
+          const statistics = { execution_excellence: Number(secrets['what a colleague scores']) };
+          await change(type, { id, resume: { statistics } });
+        }
       }
       const [candidate = { id: '' }, , job = { id: '' }] = targets;
       const at = fields.get('candidate') ?? '';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageList, noticeDays, yearsOfWork } from './conditions.ts';
 import { longText } from './long-texts.ts';
 import { objectRef, score } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
@@ -30,6 +31,14 @@ export const jobFields = z.looseObject({
   openings: z.number().int().min(1).max(10_000).optional(),
   /** How many of them were hired: told on its own page. */
   hired_count: z.number().int().min(0).optional(),
+  /** The kind of work, as `company_user.function` says it of employees. */
+  function: z.string().max(300).optional(),
+  /** Until when it is to be filled. */
+  target_date: z.iso.date().optional(),
+  /** What it asks of whoever takes it: the longest notice in days, languages, and years of work where it states a minimum. */
+  notice_days: noticeDays.optional(),
+  languages: languageList.optional(),
+  least_years: yearsOfWork.optional(),
   urgency_level: score.optional(),
   internal_potential: score.optional(),
   market_complexity: score.optional(),

@@ -10,5 +10,12 @@ export const personScores = [
   'resume.statistics.learning_agility',
 ] as const;
 
+/** Those of them that rest on the marks of scorecards as well: told to nobody to whom somebody's scorecards are closed. */
+export const scoresOfMarks: readonly string[] = [
+  'qualification.statistics.adaptability_potential',
+  'resume.statistics.execution_excellence',
+  'resume.statistics.impact_capacity',
+] satisfies readonly (typeof personScores)[number][];
+
 /** What of an employee or member only they, their managers, owner and admin read: the scores, what they wish, and why somebody left. */
 export const keptOfStaff = [...personScores, wishesField, 'company_user.end_reason'] as const;

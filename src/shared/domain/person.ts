@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageList, noticeDays, yearsOfWork } from './conditions.ts';
 import { emails, phones } from './contacts.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
@@ -95,6 +96,11 @@ export const personFields = z.looseObject({
     })
     .optional(),
   wishes: wishes.optional(),
+  /** What a job may ask for (records.md "Scores and statistics"): none of it is in §3. */
+  work_schedule_type: z.string().max(60).optional(),
+  notice_days: noticeDays.optional(),
+  languages: languageList.optional(),
+  years: yearsOfWork.optional(),
   team: z
     .looseObject({ id: z.string().optional(), name: z.string().optional(), members: z.array(objectRef).optional() })
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longText } from './long-texts.ts';
-import { score } from './object-ref.ts';
+import { objectRef, score } from './object-ref.ts';
 
 export const skillStatistics = z.looseObject({
   skill_momentum: score.optional(),
@@ -26,6 +26,8 @@ export const skillFields = z.looseObject({
   competences: z.array(z.string()).optional(),
   content_model: z.looseObject({ reasoning: z.string().optional() }).optional(),
   statistics: skillStatistics.optional(),
+  /** The skill that took its place, where somebody said so. */
+  replaced_by: objectRef.optional(),
 });
 
 /** A skill as one person or job has it: the skill's id and name with that holder's levels. */

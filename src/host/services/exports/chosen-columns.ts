@@ -1,4 +1,4 @@
-import type { Identity } from '#host/access/index.ts';
+import { firstOff, type Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { hasField } from '#host/services/objects/object-row.ts';
@@ -42,9 +42,18 @@ export async function chosenColumns(
   asked: readonly ExportColumnAsked[],
 ): Promise<ChosenColumn[]> {
   const own = await ownPathsOf(store, identity, type);
+  const off = await firstOff(
+    store.db,
+    identity.companyId,
+    type,
+    asked.map(({ field }) => field),
+  );
   return asked.map(({ field, heading }, at) => {
     const place = field.split('.')[0] ?? '';
-    if (ownPlaces.has(place) ? !own.has(field) : !hasField(type, place) && !Object.hasOwn(objectBase.shape, place)) {
+    if (
+      field === off ||
+      (ownPlaces.has(place) ? !own.has(field) : !hasField(type, place) && !Object.hasOwn(objectBase.shape, place))
+    ) {
       throw invalidParameter(`columns.${at}.field`, tellClient('noColumn', { type }));
     }
     return {

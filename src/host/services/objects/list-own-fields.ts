@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { type Identity, readsSensitive, visibleTo } from '#host/access/index.ts';
+import { firstOff, type Identity, readsSensitive, visibleTo } from '#host/access/index.ts';
+import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CustomKind, customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import { type ObjectType, personTypes } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { customWhereKinds, type WhereKind } from '#shared/domain/where/listed-fields.ts';
 import { inOrder, type ValueField, valueFieldAt } from './list-fields.ts';
 
@@ -44,7 +46,10 @@ function sortOf(store: Store, identity: Identity, kind: string, field: ValueFiel
  * The own fields of a type among what a list is asked by: `custom.<id>`, and `custom_sensitive.<id>` for owner and admin.
  * What is removed or not theirs to read is to the caller as if there was none. No index knows the values: the index of the
  * type gives the rows, and the JSON of each is read, as it is for other fields in it; an index would cost every write.
+ * A score that the company has switched off is refused like a field that there is not: a list that left out what it was
+ * asked for would show what it was told not to.
  * @param names fields of filters and the sort, with or without its `-`
+ * @throws Refusal 400 for a score that is switched off
  */
 export async function ownListFields(
   store: Store,
@@ -53,6 +58,10 @@ export async function ownListFields(
   names: readonly string[],
 ): Promise<OwnListFields> {
   const asked = names.map((name) => name.replace(/^-/, ''));
+  const off = await firstOff(store.db, identity.companyId, type, asked);
+  if (off !== undefined) {
+    throw invalidParameter(off, say('whereNoField', { name: off }));
+  }
   const ids = asked.flatMap((name) =>
     prefixes.some((prefix) => name.startsWith(prefix)) ? [name.slice(name.indexOf('.') + 1)] : [],
   );

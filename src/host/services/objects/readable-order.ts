@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
+import { closesValue, hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ValueField } from './list-fields.ts';
@@ -12,5 +12,8 @@ export async function readableOrder(
   { path, expression }: Pick<ValueField, 'path' | 'expression'>,
 ): Promise<RawBuilder<unknown>> {
   const led = hidesValue(identity, type, path) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
-  return readableValue(identity, type, path, expression, led === undefined ? undefined : store.among('object.id', led));
+  return readableValue(identity, type, path, expression, {
+    led: led === undefined ? undefined : store.among('object.id', led),
+    mayBeClosed: await closesValue(store, identity, type, path),
+  });
 }

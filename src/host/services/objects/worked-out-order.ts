@@ -47,11 +47,6 @@ function health({ jsonNumber }: Store): RawBuilder<unknown> {
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 
-/** Views of before may ask for a mean of unrelated scores, which says nothing: it orders nothing. */
-function nothing(): RawBuilder<unknown> {
-  return sql`cast(null as text)`;
-}
-
 const orders: Readonly<Record<string, Order>> = {
   applicants_count: applicants,
   interviewed_count: interviewed,
@@ -59,7 +54,6 @@ const orders: Readonly<Record<string, Order>> = {
   candidates: links('contains', 'candidate'),
   documents: links('contains', 'document'),
   health,
-  score: nothing,
 };
 
 /** What lists of a type are ordered by under a name that no object holds; undefined where there is nothing. */

@@ -26,7 +26,7 @@ import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import type { CompanyFigures } from './read-company.ts';
 import { readFits, readJobs } from './read-jobs.ts';
 import { readPeople } from './read-people.ts';
-import { countHolders, insideTypes, readSkills } from './read-skills.ts';
+import { countHolders, holdersAmong, readSkills } from './read-skills.ts';
 
 /** The scores of an object that somebody stated, by key. */
 export type StatedScores = Readonly<Partial<Record<ScoreKey, StatedScore>>>;
@@ -62,7 +62,10 @@ const explainPeople: Explainer = async ({ store, companyId, now }, rows, statedO
   const at = now.toISOString();
   const records = await readPeople(store.db, companyId, rows);
   const held = [...records.values()].flatMap(({ skills }) => skills.map(({ skill }) => skill.id));
-  const holders = asked('talent_uniqueness') ? await countHolders(store, companyId, held) : new Map<string, number>();
+  const isAsked = asked('talent_uniqueness');
+  const holders = isAsked ? await countHolders(store, companyId, held) : new Map<string, number>();
+  const everyRecord = isAsked ? [...records.values()].flatMap((one) => one.records) : [];
+  const ownHolders = await holdersAmong(store, companyId, everyRecord);
   return new Map(
     rows.flatMap((row) => {
       const own = records.get(row.id);
@@ -71,9 +74,9 @@ const explainPeople: Explainer = async ({ store, companyId, now }, rows, statedO
       }
       const stated = statedOf(row.id);
       const of = (key: ScoreKey) => ({ ...own, now: at, stated: stated[key] });
-      const isHolder = insideTypes.includes(row.type);
-      // Who holds it is one of those who do, unless they are not inside.
-      const others = (id: string) => Math.max(0, (holders.get(id) ?? 0) - (isHolder ? 1 : 0));
+      // Nobody is a colleague of their own, by whichever of their records they hold it.
+      const others = (id: string) =>
+        (holders.get(id) ?? 0) - own.records.filter((record) => ownHolders.has(`${record} ${id}`)).length;
       const skills = own.skills.map((one) => ({ ...one, colleagues: others(one.skill.id) }));
       const scores = each(asked, {
         execution_excellence: () => executionExcellence(of('execution_excellence')),

@@ -1,4 +1,11 @@
-import { type Identity, livingVisible, membersOfUsers, withoutHiddenFields } from '#host/access/index.ts';
+import {
+  type Identity,
+  livingVisible,
+  membersOfUsers,
+  ownPeople,
+  readOff,
+  withoutHiddenFields,
+} from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { readCards } from '#host/services/scorecards/read-cards.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -12,7 +19,6 @@ import { explainObjects } from './explain-objects.ts';
 import { readCompany } from './read-company.ts';
 import { fitOf, readJobNeeds } from './read-jobs.ts';
 import { readForFit } from './read-people.ts';
-import { readOff } from './score-settings.ts';
 import { nothingKept, readStated } from './stated-scores.ts';
 import { told, unread, withheld } from './told-score.ts';
 
@@ -20,8 +26,8 @@ import { told, unread, withheld } from './told-score.ts';
 const ofOthers: ReadonlySet<InputKind> = new Set(['fit_of_person']);
 const given: ReadonlySet<InputKind> = new Set(['mark']);
 
-/** The dotted path of a score of people, by which it is asked whose scores somebody reads. */
-const anyScore = 'resume.statistics.learning_agility';
+/** The dotted path of a score of people, by which it is asked whose scores somebody reads: it rests on marks, as a fit may. */
+const anyScore = 'resume.statistics.execution_excellence';
 
 /** Which of some scores in fields the caller reads: what hides a field hides it here. */
 async function readableKeys(store: Store, identity: Identity, row: ObjectRow): Promise<ReadonlySet<ScoreKey>> {
@@ -84,7 +90,8 @@ async function fits(
 
 /**
  * The scores of an object as they are now, with what they rest on, as far as the caller may know it: who may not read a score,
- * or not all reviews it rests on, is told that there is no data. Those that are switched off are left out.
+ * or not all reviews and scorecards it rests on, is told that there is no data. Whoever it is about reads it whatever it rests
+ * on, and of scorecards that it does. Those that are switched off are left out.
  */
 export async function explainOne(
   store: Store,
@@ -129,17 +136,21 @@ export async function explainOne(
     identity,
     [...sources(given).keys()].filter((id) => !readReviews.has(id)),
   );
+  const isOwn = (await ownPeople(store.db, identity)).some(({ id }) => id === row.id);
+  const mayKnow: Parameters<typeof told>[2] = ({ what, object }) => {
+    const id = object?.id ?? '';
+    return ofOthers.has(what) ? people.has(id) : given.has(what) ? readReviews.has(id) || cards.has(id) : true;
+  };
+  const isClosed = ({ reviews: ids, parts }: ScoreExplained) =>
+    ids.some((id) => !readReviews.has(id)) ||
+    (!isOwn && parts.some((part) => part.inputs.some((input) => given.has(input.what) && !mayKnow(input))));
   return scores.map((score) => {
     if (!reads(score.key)) {
       return { score: unread(score), isRead: false };
     }
-    if (score.reviews.some((id) => !readReviews.has(id))) {
+    if (isClosed(score)) {
       return { score: withheld(score), isRead: score.stated !== null };
     }
-    const mayKnow: Parameters<typeof told>[2] = ({ what, object }) => {
-      const id = object?.id ?? '';
-      return ofOthers.has(what) ? people.has(id) : given.has(what) ? readReviews.has(id) || cards.has(id) : true;
-    };
     return { score: told(score, refs, mayKnow), isRead: true };
   });
 }

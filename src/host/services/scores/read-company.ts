@@ -47,8 +47,10 @@ async function readDaysToFill(store: Store, companyId: string): Promise<number[]
   const rows = await store.db
     .selectFrom('application')
     .innerJoin('object as job', 'job.id', 'application.job_id')
+    .innerJoin('object as candidate', 'candidate.id', 'application.candidate_id')
     .select(['job.created_at', 'application.stage_since'])
     .where('application.company_id', '=', companyId)
+    .where('candidate.deleted_at', 'is', null)
     // As a literal: SQLite finds its index by it.
     .where('application.meaning', '=', sql.lit('hired'))
     .where('job.deleted_at', 'is', null)
@@ -63,10 +65,15 @@ export async function readCompany(store: Store, companyId: string, now: Date): P
   const jobs = await readJobs(store, companyId);
   const counts = await store.db
     .selectFrom('application')
-    .select(['job_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
-    .where('job_id', 'is not', null)
-    .groupBy('job_id')
+    .innerJoin('object as job', 'job.id', 'application.job_id')
+    .innerJoin('object as candidate', 'candidate.id', 'application.candidate_id')
+    .select(['application.job_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('application.company_id', '=', companyId)
+    .where('candidate.deleted_at', 'is', null)
+    // As those of the one job that they are held against are counted.
+    .whereRef('application.created_at', '>=', 'job.created_at')
+    .where('application.created_at', '<=', now.toISOString())
+    .groupBy('application.job_id')
     .execute();
   const applications = new Map(counts.map(({ job_id, count }) => [job_id, Number(count)]));
   const aWeek = jobs

@@ -33,6 +33,8 @@ export type PersonRow = Pick<ObjectRow, 'id' | 'type' | 'data'>;
 
 /** All records of a person that their scores rest on. */
 export interface PersonRecords {
+  /** Ids of all that are this person, their own first. */
+  readonly records: readonly string[];
   readonly goals: readonly Goal[];
   readonly reviews: readonly Review[];
   readonly marks: readonly Mark[];
@@ -145,7 +147,8 @@ async function recordsOf(db: Db, companyId: string, people: readonly PersonRow[]
       }
     }
   }
-  return new Map([...known].map(([id, records]) => [id, [...records]]));
+  // Their own first, then in an order that no database has a say in.
+  return new Map([...known].map(([id, records]) => [id, [id, ...[...records].filter((one) => one !== id).sort()]]));
 }
 
 /** The records of some people that are alive, by id. */
@@ -238,6 +241,11 @@ async function unitsOf(db: Db, companyId: string, ids: Iterable<string>): Promis
   return units;
 }
 
+/** Each once, by whichever of somebody's records it was found. */
+export function onceEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
 /** The first record that says something of a skill says it for all: what was copied from one to another counts once. */
 function firstOfSkill<T extends { readonly skill: { readonly id: string } }>(
   records: readonly string[],
@@ -273,7 +281,7 @@ export async function readPeople(
       const unit = unitIn(person.data)?.id;
       // Who reads the scores of a record reads the reviews of those of the same unit, and perhaps of no others.
       const reviewed = own.filter((id) => id === person.id || unitIn(rows.get(id)?.data)?.id === unit);
-      const said = reviewed.flatMap((id) => reviews.get(id) ?? []);
+      const said = onceEach(reviewed.flatMap((id) => reviews.get(id) ?? []));
       const cardMarks = own.flatMap((id) => cards.get(id) ?? []);
       const data = (id: string) => (id === person.id ? person.data : rows.get(id)?.data);
       const learnt = new Map(
@@ -282,16 +290,20 @@ export async function readPeople(
       return [
         person.id,
         {
+          records: own,
           goals: said.flatMap(({ goals }) => goals),
           reviews: said.flatMap((one) => one.reviews),
-          marks: [...cardMarks, ...said.flatMap(({ marks }) => marks)],
+          marks: [...onceEach(cardMarks), ...said.flatMap(({ marks }) => marks)],
           cards: cardMarks,
           assessments: firstOfSkill(own, assessments),
           enrolments: [...learnt.values()],
           skills: firstOfSkill(own, held),
           experience: own.flatMap((id) => experienceOf(data(id))),
           wishes: own.map((id) => wishesOf(data(id))).find((wishes) => wishes.length > 0) ?? [],
-          spaces: spacesOf(own, unit),
+          spaces: spacesOf(
+            own,
+            own.map((id) => unitIn(data(id))?.id).find((one) => one !== undefined),
+          ),
         },
       ];
     }),
@@ -309,11 +321,12 @@ export async function readForFit(
 ): Promise<Map<string, FitRecords>> {
   const records = await recordsOf(db, companyId, people);
   const ids = [...new Set([...records.values()].flat())];
+  const rows = await rowsOf(db, companyId, ids);
   const cards = await readCardMarks(db, companyId, ids);
   const held = await readHeld(db, companyId, ids);
   return new Map(
     people.map(({ id }) => {
-      const own = records.get(id) ?? [];
+      const own = (records.get(id) ?? []).filter((one) => one === id || rows.has(one));
       return [id, { skills: firstOfSkill(own, held), cards: own.flatMap((one) => cards.get(one) ?? []) }];
     }),
   );

@@ -210,3 +210,29 @@ export async function countHolders(
   }
   return counts;
 }
+
+/** Which of some people are inside and hold which skill: `<person> <skill>`. */
+export async function holdersAmong(
+  store: Store,
+  companyId: string,
+  people: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const part of inParts(new Set(people))) {
+    const rows = await store.db
+      .selectFrom('relation')
+      .innerJoin('object as person', 'person.id', 'relation.from_id')
+      .select(['relation.from_id', 'relation.to_id'])
+      .where('relation.company_id', '=', companyId)
+      .where('relation.from_id', 'in', part)
+      .where('relation.kind', '=', 'has_skill')
+      .where('person.type', 'in', [...insideTypes])
+      .where('person.deleted_at', 'is', null)
+      .where(stillEmployed(store, 'person'))
+      .execute();
+    for (const { from_id, to_id } of rows) {
+      found.add(`${from_id} ${to_id}`);
+    }
+  }
+  return found;
+}

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { readOff } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { type ScoredObject, writeScores } from '#host/object-writer/index.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
@@ -14,7 +15,6 @@ import { dayMs } from '#shared/domain/scores/score-time.ts';
 import { explainObjects } from './explain-objects.ts';
 import { followWrites, linkedTo, markDue, markOld } from './follow-writes.ts';
 import { type CompanyFigures, readCompany } from './read-company.ts';
-import { readOff } from './score-settings.ts';
 import { readStated } from './stated-scores.ts';
 
 type Trx = Transaction<Schema>;

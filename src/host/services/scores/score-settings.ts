@@ -12,12 +12,6 @@ function settingOf(db: Kysely<Schema>, companyId: string) {
   return db.selectFrom('score_setting').selectAll().where('company_id', '=', companyId).executeTakeFirst();
 }
 
-/** The scores that a company has switched off, by their keys. */
-export async function readOff(db: Kysely<Schema>, companyId: string): Promise<ReadonlySet<string>> {
-  const row = await settingOf(db, companyId);
-  return new Set(row?.off_keys ?? []);
-}
-
 /** What a company says of scores. */
 export async function readScoreSettings(db: Kysely<Schema>, companyId: string): Promise<ScoreSettings> {
   const row = await settingOf(db, companyId);

@@ -235,7 +235,6 @@ describe.each(engines)('scores (%s)', (engine) => {
     await compute();
     expect([await field(job, 'urgency_level'), await field(job, 'market_complexity')]).toEqual([undefined, undefined]);
     expect((await explain('job', job)).data.map(({ key }: { key: string }) => key)).toEqual(['internal_potential']);
-    expect((await ok('GET', '/api/objects/job?filter[urgency_level]=0..')).total).toBe(0);
     test.advance(2 * day);
     await compute();
     expect(await field(job, 'urgency_level')).toBeUndefined();
@@ -244,6 +243,45 @@ describe.each(engines)('scores (%s)', (engine) => {
     expect([await field(job, 'urgency_level'), await field(job, 'market_complexity')]).toEqual([3, 4]);
     expect(await scoreOf('job', job, 'market_complexity')).toMatchObject({ stated: { by: { id: owner.memberId } } });
     expect(await ok('GET', '/api/scores/settings')).not.toHaveProperty('text');
+  });
+
+  it('are to nobody something to filter, sort, sum up or export by where they are switched off', async () => {
+    await change('job', job, { urgency_level: 4 });
+    const view = { object_type: 'job', sort: '-urgency_level', columns: ['name', 'urgency_level'], shared: true };
+    await ok('POST', '/api/views/', { ...view, name: 'Urgent first' });
+    await ok('POST', '/api/views/', { ...view, name: 'Urgent alone', where: 'urgency_level > 3' });
+    await ok('PUT', '/api/scores/settings', { off: ['urgency_level'] });
+    const asked = [
+      'job?filter[urgency_level]=0..',
+      `job?where=${encodeURIComponent('title is Analyst and urgency_level > 1')}`,
+      'job?sort=urgency_level',
+      'job?sort=-urgency_level',
+      'figures?type=job&sums[]=urgency_level',
+      'groups?type=job&by=status&sums[]=urgency_level',
+    ];
+    for (const path of asked) {
+      const { status, body } = await test.call(owner, 'GET', `/api/objects/${path}`);
+      expect([status, body.errors?.[0]?.code], path).toEqual([400, 'whereNoField']);
+    }
+    const columns = '/api/export/job?format=csv&columns=name,urgency_level';
+    expect((await test.raw(owner, 'GET', columns)).status).toBe(400);
+    const bulk = { where: 'urgency_level > 1', change: { do: 'delete' } };
+    expect((await test.call(owner, 'POST', '/api/objects/job/bulk', bulk)).status).toBe(400);
+    const later = await test.call(owner, 'POST', '/api/views/', { ...view, name: 'Later' });
+    expect(later.status).toBe(400);
+    // What was kept before goes on without it.
+    const views = async () =>
+      new Map((await ok('GET', '/api/views/?object_type=job')).data.map((one: { name: string }) => [one.name, one]));
+    const off = await views();
+    expect(off.get('Urgent first')).toMatchObject({ columns: ['name'] });
+    expect(off.get('Urgent first')).not.toHaveProperty('sort');
+    expect(off.get('Urgent alone')).toMatchObject({ withheld: true });
+    expect(off.get('Urgent alone')).not.toHaveProperty('where');
+    // Of another score nothing is said, and switched on again it is as before.
+    await ok('GET', '/api/objects/job?sort=market_complexity');
+    await ok('PUT', '/api/scores/settings', { off: [] });
+    await ok('GET', '/api/objects/job?sort=-urgency_level');
+    expect((await views()).get('Urgent alone')).toMatchObject({ where: 'urgency_level > 3', sort: '-urgency_level' });
   });
 
   it('follow each write that they rest on', async () => {
@@ -305,7 +343,7 @@ describe.each(engines)('scores (%s)', (engine) => {
     );
     // Nothing of what is needed × .6, and the marks × .3.
     expect(fit).toMatchObject({ key: 'fit', value: 1.333333 });
-    // Who sees the candidate, and not what was handed in.
+    // Who is asked to interview them as well, and has not said yet what they think.
     await test.store.db
       .insertInto('relation')
       .values({
@@ -317,7 +355,8 @@ describe.each(engines)('scores (%s)', (engine) => {
       })
       .execute();
     const hidden = await scoreOf('candidate', ada, 'execution_excellence', member);
-    expect(hidden.parts[2]).toMatchObject({ inputs: [], hidden: 3 });
+    expect(hidden).toMatchObject({ value: null, why: 'no_data', evidence: { found: 0 } });
+    expect(hidden.parts[2]).toMatchObject({ value: null, inputs: [] });
   });
 
   it('change as time goes by', async () => {

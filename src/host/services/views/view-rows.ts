@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Identity, membersOfUsers, readsSensitive } from '#host/access/index.ts';
+import { type Identity, isOffIn, membersOfUsers, readOff, readsSensitive } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import type { Schema, ViewShown } from '#host/store/schema.ts';
@@ -18,27 +18,37 @@ export function mayChangeView({ userId, role }: Identity, { user_id }: Pick<View
 
 const isSensitive = (field: string) => field.replace(/^-/, '').startsWith(`${customPlaces.sensitive}.`);
 
-/** Whether a filter asks for a sensitive field. Of one that nobody can read any more nobody can say so. */
-function asksSensitive(text: string): boolean {
+/** A sort of before that ordered nothing. */
+const goneSorts: ReadonlySet<string> = new Set(['employee score', 'employee -score']);
+
+/** Whether a filter asks for a field of some. Of one that nobody can read any more nobody can say that it does not. */
+function asksFor(text: string, isHidden: (field: string) => boolean, unlessRead: boolean): boolean {
   const read = readWhere(text);
-  return (
-    'problem' in read || (read.where !== undefined && conditionsIn(read.where).some(({ field }) => isSensitive(field)))
-  );
+  return 'problem' in read
+    ? unlessRead
+    : read.where !== undefined && conditionsIn(read.where).some(({ field }) => isHidden(field));
 }
 
-/** What a view shows, without what the caller may not read: neither the field nor what it is compared with. */
-function readableShown(identity: Identity, shown: ViewShown): ViewShown & { withheld?: true } {
-  if (readsSensitive(identity)) {
-    return shown;
-  }
+/**
+ * What a view shows, without what the caller may not read, and without scores that are switched off: neither the field nor
+ * what it is compared with.
+ */
+function readableShown(
+  identity: Identity,
+  { object_type: type, data: shown }: ViewRow,
+  off: ReadonlySet<string>,
+): ViewShown & { withheld?: true } {
+  const readsAll = readsSensitive(identity);
+  const isHidden = (field: string) => (!readsAll && isSensitive(field)) || isOffIn(off, type, field.replace(/^-/, ''));
   const { where, sort, group, columns, ...rest } = shown;
-  const isWithheld = where !== undefined && asksSensitive(where);
+  const isWithheld = where !== undefined && asksFor(where, isHidden, !readsAll);
+  const isSorted = sort !== undefined && !isHidden(sort) && !goneSorts.has(`${type} ${sort}`);
   return {
     ...rest,
     ...(where === undefined || isWithheld ? {} : { where }),
-    ...(sort === undefined || isSensitive(sort) ? {} : { sort }),
-    ...(group === undefined || isSensitive(group) ? {} : { group }),
-    ...(columns === undefined ? {} : { columns: columns.filter((column) => !isSensitive(column)) }),
+    ...(isSorted ? { sort } : {}),
+    ...(group === undefined || isHidden(group) ? {} : { group }),
+    ...(columns === undefined ? {} : { columns: columns.filter((column) => !isHidden(column)) }),
     ...(isWithheld ? { withheld: true as const } : {}),
   };
 }
@@ -61,7 +71,7 @@ export async function composeViews(db: Kysely<Schema>, identity: Identity, rows:
     return [];
   }
   const ids = rows.map((row) => row.id);
-  const [owners, defaults, watches] = await Promise.all([
+  const [owners, defaults, watches, off] = await Promise.all([
     membersOfUsers(
       db,
       identity.companyId,
@@ -80,6 +90,7 @@ export async function composeViews(db: Kysely<Schema>, identity: Identity, rows:
       .where('user_id', '=', identity.userId)
       .where('view_id', 'in', ids)
       .execute(),
+    readOff(db, identity.companyId),
   ]);
   const watchOf = new Map(
     watches.map(({ view_id, since_at: since, entered, left_count: left }) => [view_id, { since, entered, left }]),
@@ -93,7 +104,7 @@ export async function composeViews(db: Kysely<Schema>, identity: Identity, rows:
       object_type: row.object_type,
       name: row.name,
       shared: row.is_shared === 1,
-      ...readableShown(identity, row.data),
+      ...readableShown(identity, row, off),
       default_for: (rolesOf.get(row.id) ?? []).map(({ role }) => role),
       ...(watch === undefined ? {} : { watch }),
       ...(owner === undefined ? {} : { owner }),

@@ -25,6 +25,9 @@ export interface Records {
   notifications: Rows<'notification'>;
   accountLinks: Rows<'account_link'>;
   offers: Rows<'offer'>;
+  applications: Rows<'application'>;
+  assessments: Rows<'assessment'>;
+  scorecards: Rows<'scorecard'>;
   watches: { user_id: string; name: string; entered: number; left_count: number }[];
 }
 
@@ -54,6 +57,9 @@ export async function readRecords({ db }: Store, companyId: string, now: Date): 
       .execute(),
     accountLinks: await db.selectFrom('account_link').selectAll().where('company_id', '=', companyId).execute(),
     offers: await db.selectFrom('offer').selectAll().where('company_id', '=', companyId).execute(),
+    applications: await db.selectFrom('application').selectAll().where('company_id', '=', companyId).execute(),
+    assessments: await db.selectFrom('assessment').selectAll().where('company_id', '=', companyId).execute(),
+    scorecards: await db.selectFrom('scorecard').selectAll().where('company_id', '=', companyId).execute(),
     notifications: await db.selectFrom('notification').selectAll().where('company_id', '=', companyId).execute(),
   };
   return { companyId, now, objects, byId: new Map(objects.map((row) => [row.id, row])), ...byTable };

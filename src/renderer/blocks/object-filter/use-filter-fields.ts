@@ -5,6 +5,7 @@ import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
 import { en as fieldWords } from '#blocks/object/words/fields/en.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useFieldsOff } from '#blocks/score-why/score-queries.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CategoryType } from '#shared/contract/categories.ts';
 import { type ObjectType, objectTypes, personTypes } from '#shared/domain/object-types.ts';
@@ -77,9 +78,11 @@ export function useFilterFields(type: ObjectType): FilterFields {
   const t = useT(objectWords);
   const own = useT(filterWords);
   const { fields: ownFields, areRead } = useOwnFieldsRead(type);
+  const isOff = useFieldsOff(type);
   return useMemo(() => {
     const listed = Object.entries(listedFieldsOf(type)).flatMap(([name, field]) => {
-      const label = neverOffered.has(name) ? undefined : filterLabelOf(name, fieldWords);
+      const isLeftOut = neverOffered.has(name) || field.paths.some(isOff);
+      const label = isLeftOut ? undefined : filterLabelOf(name, fieldWords);
       return label === undefined
         ? []
         : [ofListed(type, name, 'own' in label ? own(`fields.${label.own}`) : t(`fields.${label.field}`), field)];
@@ -87,7 +90,7 @@ export function useFilterFields(type: ObjectType): FilterFields {
     const fields = [...listed, ...ownFields.map(ofOwn)];
     const byName = new Map(fields.map((field) => [field.name, field]));
     return { fields, fieldOf: (name) => byName.get(name), areKnown: areRead };
-  }, [type, t, own, ownFields, areRead]);
+  }, [type, t, own, ownFields, areRead, isOff]);
 }
 
 /** How one value of a field is filled in. */

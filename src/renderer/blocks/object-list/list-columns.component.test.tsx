@@ -12,7 +12,7 @@ const ownField = (id: string, name: string, kind: string) => ({
 
 const skill = { id: 's1', object_type: 'skill', name: 'Logic', custom: { f1: 7, f2: 'Soon' } };
 
-function show(fields: ReturnType<typeof ownField>[], first: Settings = defaultSettings) {
+function show(fields: ReturnType<typeof ownField>[], first: Settings = defaultSettings, off: string[] = []) {
   let settings = first;
   return renderPart(
     <ObjectList type="skill" views={[tableView]} emptyAction={<p>Write one</p>} bulkActions={() => null} />,
@@ -20,6 +20,7 @@ function show(fields: ReturnType<typeof ownField>[], first: Settings = defaultSe
       host: {
         'objects.list': { data: [skill], total: 1, page: 1, page_size: 100 },
         'customFields.list': { data: fields },
+        'scores.settings': { off },
       },
       bridge: {
         'settings.get': () => settings,
@@ -54,6 +55,15 @@ test('shows and hides any column of the type and of the company, and keeps which
   expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(headers()).toEqual(shownFirst));
+});
+
+test('offers no column of a score that is switched off', async () => {
+  const { user } = show([], defaultSettings, ['skill_scarcity', 'skill_momentum']);
+  await screen.findByRole('link', { name: 'Logic' });
+  await waitFor(() => expect(headers()).toEqual(shownFirst.filter((one) => one !== 'Scarcity')));
+  await open(user);
+  expect(await screen.findByRole('checkbox', { name: 'Volatility' })).toBeDefined();
+  expect(['Scarcity', 'Momentum'].map((name) => screen.queryByRole('checkbox', { name }))).toEqual([null, null]);
 });
 
 test('puts a column elsewhere by Alt and an arrow', async () => {

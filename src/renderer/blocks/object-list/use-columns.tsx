@@ -8,6 +8,7 @@ import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
 import { storedAt } from '#blocks/object/typed-path.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { useFieldsOff } from '#blocks/score-why/score-queries.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import type { ExportColumnAsked } from '#shared/contract/exports.ts';
@@ -70,8 +71,12 @@ export function useColumns(type: ObjectType): Columns {
   const { listColumns, ownColumns } = useSettings();
   const { mutate } = useChangeSettings();
   const { fields: own, areRead } = useOwnFieldsRead(type);
+  const isOff = useFieldsOff(type);
+  const columns = useMemo(
+    () => descriptorOf(type).columns.filter(({ path, madeOf = [] }) => ![path ?? '', ...madeOf].some(isOff)),
+    [type, isOff],
+  );
   const all = useMemo<readonly ObjectColumn[]>(() => {
-    const { columns } = descriptorOf(type);
     const exportedOf = (paths: readonly string[], header: string): ExportColumnAsked[] =>
       paths.map((field) => {
         const label = paths.length === 1 ? undefined : fieldLabelAt(type, field);
@@ -93,19 +98,21 @@ export function useColumns(type: ObjectType): Columns {
           cell: (object: ObjectOf) => cell(object, text),
         };
       }),
-      ...fieldColumnsOf(type).map(({ label, cell, sort, path, madeOf = [], ...sizes }) => ({
-        ...sizes,
-        madeOf,
-        id: sort ?? path,
-        formerId: path,
-        header: t(`fields.${label}`),
-        sortable: sort !== undefined,
-        exported: exportedOf(madeOf, t(`fields.${label}`)),
-        cell: (object: ObjectOf) => cell(object, text),
-      })),
+      ...fieldColumnsOf(type)
+        .filter(({ path }) => !isOff(path))
+        .map(({ label, cell, sort, path, madeOf = [], ...sizes }) => ({
+          ...sizes,
+          madeOf,
+          id: sort ?? path,
+          formerId: path,
+          header: t(`fields.${label}`),
+          sortable: sort !== undefined,
+          exported: exportedOf(madeOf, t(`fields.${label}`)),
+          cell: (object: ObjectOf) => cell(object, text),
+        })),
       ...own.map(ownColumn),
     ];
-  }, [type, own, t, text]);
+  }, [type, columns, isOff, own, t, text]);
   const { address, change } = useListAddress();
   const chosen = useMemo(
     () => (address.columns === undefined ? listColumns[type] : address.columns.split(',')),
@@ -114,7 +121,7 @@ export function useColumns(type: ObjectType): Columns {
   const before = ownColumns[type] ?? none;
   const shown = useMemo(() => {
     const [name, ...others] = all;
-    const first = descriptorOf(type).columns.length - 1;
+    const first = columns.length - 1;
     const inOrder =
       chosen === undefined
         ? others.filter(({ id }, at) => at < first || before.includes(id))
@@ -122,7 +129,7 @@ export function useColumns(type: ObjectType): Columns {
             (name) => others.find(({ id }) => id === name) ?? others.find(({ formerId }) => formerId === name) ?? [],
           );
     return name === undefined ? [] : [name, ...inOrder];
-  }, [all, type, chosen, before]);
+  }, [all, columns, chosen, before]);
   const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);
 
   const isOfAddress = address.columns !== undefined;
@@ -149,7 +156,7 @@ export function useColumns(type: ObjectType): Columns {
     },
     reset: () => {
       if (isOfAddress) {
-        keep(all.slice(1, descriptorOf(type).columns.length).map(({ id }) => id));
+        keep(all.slice(1, columns.length).map(({ id }) => id));
         return;
       }
       const { [type]: _, ...others } = listColumns;

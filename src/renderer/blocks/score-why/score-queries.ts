@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { scoreOfField } from '#shared/domain/score-fields.ts';
 
 /** Whose score it is; `job`: how well they fit it. */
 export interface Scored {
@@ -19,6 +21,13 @@ export function useScores({ type, id, job }: Scored) {
 export function useScoresOff(): (key: string) => boolean {
   const { data } = useQuery(readOptions('scores.settings', undefined));
   return (key) => data?.off.includes(key) === true;
+}
+
+/** Whether a field of a type, by its dotted path, is a score that is switched off: lists offer none of it. */
+export function useFieldsOff(type: ObjectType): (path: string) => boolean {
+  const { data } = useQuery(readOptions('scores.settings', undefined));
+  const off = data?.off;
+  return useCallback((path) => off?.includes(scoreOfField(type, path) ?? '') === true, [type, off]);
 }
 
 /** Says something of a score; `failed`: what is said where it cannot be. */

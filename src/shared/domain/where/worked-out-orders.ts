@@ -2,12 +2,11 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /**
  * By what lists of a type are ordered that no object holds (§3 "Lists"): the host works it out for each. `health` is the
- * gap of a skill in percent, `score` nothing any more, the others count whom or what the caller sees.
+ * gap of a skill in percent, the others count whom or what the caller sees.
  */
 export const workedOutOrders = {
   job: ['applicants_count', 'interviewed_count', 'hired_count'],
   skill: ['health'],
-  employee: ['score'],
   space: ['candidates', 'documents'],
 } as const satisfies Partial<Record<ObjectType, readonly string[]>>;
 
