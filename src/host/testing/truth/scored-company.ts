@@ -7,9 +7,6 @@ const day = 86_400_000;
 /** What a company was given for its scores to rest on, by name. */
 export interface ScoredCompany {
   ids: Readonly<Record<string, string>>;
-  /** Accounts of people of the company. */
-  anna: Caller;
-  bernd: Caller;
   /** What somebody stated, by `<id> <key>`. */
   stated: ReadonlyMap<string, number>;
 }
@@ -18,7 +15,8 @@ export interface ScoredCompany {
  * Fills a company with files, and with everything that its scores rest on through the calls that people make: levels, goals,
  * marks, learning, wishes, work, needs and applications, spread over more than a year.
  */
-export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<ScoredCompany> {
+export async function fillScoredCompany(test: TestHost, first: Caller): Promise<ScoredCompany> {
+  let owner = first;
   await importCompany(test, owner);
   const ids: Record<string, string> = {};
   const ok = async (method: string, path: string, body?: unknown, caller = owner) => {
@@ -35,7 +33,13 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
       ids[name] = id;
     }
   }
-  const id = (name: string) => ids[name] ?? `nobody called ${name}`;
+  const id = (name: string) => {
+    const known = ids[name];
+    if (known === undefined) {
+      throw new Error(`Nothing is called ${name}: ${Object.keys(ids).join(', ')}`);
+    }
+    return known;
+  };
   const make = async (type: string, fields: { name?: string; title?: string }) => {
     ids[fields.name ?? fields.title ?? ''] = (await ok('POST', `/api/objects/${type}`, fields)).id;
   };
@@ -43,8 +47,8 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
     ok('PUT', `/api/objects/${type}/${id(from)}/relations`, { kind, to: id(to), ...more }, caller);
   const change = (type: string, name: string, fields: object, caller = owner) =>
     ok('PUT', `/api/objects/${type}`, { id: id(name), ...fields }, caller);
-  const assess = (name: string, skill: string, kind: string, level: number, date: string) =>
-    ok('POST', '/api/assessments/', { person_id: id(name), skill_id: id(skill), kind, level, date });
+  const assess = (name: string, skill: string, kind: string, level: number, date: string, caller = owner) =>
+    ok('POST', '/api/assessments/', { person_id: id(name), skill_id: id(skill), kind, level, date }, caller);
 
   for (const [name, category] of [
     ['Welding', 'craft'],
@@ -66,27 +70,33 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
       throw new Error(`the stage ${name} was refused: ${JSON.stringify(asked.body)}`);
     }
   }
-  const anna = await test.addUser(owner.companyId, 'member', 'anna.user@example.com');
-  const bernd = await test.addUser(owner.companyId, 'manager', 'bernd.user@example.com');
+  let anna = await test.addUser(owner.companyId, 'member', 'anna.user@example.com');
+  let bernd = await test.addUser(owner.companyId, 'manager', 'bernd.user@example.com');
   await seedRelations(test.store, owner.companyId, test.now(), [
     { from: anna.memberId, kind: 'same_person', to: id('Anna Schmitz') },
     { from: bernd.memberId, kind: 'same_person', to: id('Bernd Kaya') },
   ]);
-  // A year and a half ago as the company will know it.
+  /** Nobody stays signed in for months. */
+  const comeBack = async () => {
+    owner = await test.signIn();
+    anna = await test.signIn('anna.user@example.com');
+    bernd = await test.signIn('bernd.user@example.com');
+  };
+
   await assess('Anna Schmitz', 'Welding', 'manager', 2, '2024-01-10');
   await assess('Anna Schmitz', 'Welding', 'manager', 4, '2025-01-20');
-  await assess('Anna Schmitz', 'Forging', 'self', 3, '2024-02-01');
+  await assess('Anna Schmitz', 'Forging', 'self', 3, '2024-02-01', anna);
   await assess('Anna Schmitz', 'Forging', 'course', 3.5, '2024-12-01');
   await assess('Anna Schmitz', 'English', 'document', 4, '2025-02-01');
   await assess('Bernd Kaya', 'Welding', 'manager', 3, '2023-01-01');
   await assess('Bernd Kaya', 'Forging', 'manager', 5, '2025-02-01');
-  await assess('Bernd Kaya', 'Excel', 'self', 1, '2025-02-01');
+  await assess('Bernd Kaya', 'Excel', 'self', 1, '2025-02-01', bernd);
   await assess('Dirk O’Neil', 'Welding', 'peer', 4.5, '2025-02-10');
   await assess('Dirk O’Neil', 'Bookkeeping', 'interview', 3, '2025-02-10');
   await assess('Carla Noack', 'Bookkeeping', 'manager', 5, '2025-02-10');
-  await assess('Meyer, Eva', 'Welding', 'interview', 4, '2025-02-15');
-  await assess('Meyer, Eva', 'English', 'self', 3, '2024-06-01');
-  await assess('Meyer, Eva', 'English', 'document', 3, '2025-02-15');
+  await assess('Eva Meyer', 'Welding', 'interview', 4, '2025-02-15');
+  await assess('Eva Meyer', 'English', 'peer', 3, '2024-06-01');
+  await assess('Eva Meyer', 'English', 'document', 3, '2025-02-15');
 
   for (const [job, skill, level] of [
     ['Welder', 'Welding', 3],
@@ -108,7 +118,7 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
   await change('job', 'Smith', { function: 'Craft' });
   await change('employee', 'Anna Schmitz', { work_schedule_type: 'full-time', notice_days: 60, years: 6 });
   await change('employee', 'Dirk O’Neil', { languages: ['german', 'English', 'Irish'] });
-  await change('candidate', 'Meyer, Eva', {
+  await change('candidate', 'Eva Meyer', {
     resume: {
       experience: [
         { title: 'Welder', company: 'Hull', function: 'Shipyard', from: '2019', to: '2022-05' },
@@ -129,6 +139,7 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
   await link('course', 'English for all', 'teaches', 'English', { level: 3 });
   await link('course', 'Books and tables', 'teaches', 'Bookkeeping', { level: 5 });
   await link('course', 'Books and tables', 'teaches', 'Excel', { level: 2.5 });
+  await comeBack();
   const begun = { data: { status: 'in progress', started_at: test.now().toISOString() } };
   await link('employee', 'Anna Schmitz', 'enrolled', 'English for all', begun, anna);
   await link('employee', 'Anna Schmitz', 'enrolled', 'Books and tables', begun, anna);
@@ -174,8 +185,9 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
     test.advance(10 * day);
   }
 
+  await comeBack();
   await make('interview', { name: 'First talk' });
-  await link('interview', 'First talk', 'interview_of', 'Meyer, Eva');
+  await link('interview', 'First talk', 'interview_of', 'Eva Meyer');
   await link('interview', 'First talk', 'interview_for', 'Welder');
   ids.Owner = owner.memberId;
   ids.Bernd = bernd.memberId;
@@ -201,15 +213,13 @@ export async function fillScoredCompany(test: TestHost, owner: Caller): Promise<
 
   await ok('POST', '/api/applications/', { candidate: id('Greta Öz'), job: id('Welder') });
   const { data: open } = await ok('GET', `/api/applications/?job=${id('Welder')}`);
-  const eva = open.find(({ candidate }: { candidate: { id: string } }) => candidate.id === id('Meyer, Eva'));
+  const eva = open.find(({ candidate }: { candidate: { id: string } }) => candidate.id === id('Eva Meyer'));
   await ok('POST', '/api/applications/move', { ids: [eva.id], stage: 'Hired' });
   await change('job', 'Welder', { status: 'open' });
   await change('skill', 'Excel', { statistics: { skill_scarcity: 2 } });
   test.advance(5 * day);
   return {
     ids,
-    anna,
-    bernd,
     stated: new Map([
       [`${id('Excel')} skill_scarcity`, 2],
       [`${id('Welder')} urgency_level`, 4.5],

@@ -110,12 +110,13 @@ const weights: Readonly<Record<string, number>> = {
   self: 1,
 };
 
-/** What somebody's ledger said of a skill at a moment: the newest of the heaviest kind that was fresh, else the newest of all. */
-function levelAt({ records }: ScoreRows, personId: string, skillId: string, moment: number) {
-  const ofBoth = records.assessments.filter(
-    (one) => one.person_id === personId && one.skill_id === skillId && one.taken_back_at === null,
-  );
-  const said = ofBoth
+/**
+ * What somebody's ledger said of a skill at a moment: the newest of the heaviest kind that was fresh, else the newest of all;
+ * undefined where nothing was said by then.
+ */
+function levelAt({ records }: ScoreRows, personId: string, skillId: string, moment: number): number | undefined {
+  const said = records.assessments
+    .filter((one) => one.person_id === personId && one.skill_id === skillId && one.taken_back_at === null)
     .filter((one) => Date.parse(one.assessed_at) <= moment)
     .sort((one, other) => Date.parse(other.assessed_at) - Date.parse(one.assessed_at) || other.id - one.id);
   const fresh = said
@@ -125,7 +126,7 @@ function levelAt({ records }: ScoreRows, personId: string, skillId: string, mome
         (one.expires_at === null || Date.parse(one.expires_at) >= moment),
     )
     .sort((one, other) => (weights[other.kind] ?? 0) - (weights[one.kind] ?? 0));
-  return { isSaid: ofBoth.length > 0, level: (fresh[0] ?? said[0])?.level };
+  return (fresh[0] ?? said[0])?.level;
 }
 
 function skillMomentum(rows: ScoreRows, skill: ObjectRecord): number | undefined {
@@ -139,9 +140,10 @@ function skillMomentum(rows: ScoreRows, skill: ObjectRecord): number | undefined
     }
     const [came, left] = ['started_at', 'ended_at'].map((path) => textAt(person.data, 'company_user', path));
     const wasThere = (came === undefined || came <= day) && (left === undefined || left >= day);
-    const ledger = levelAt(rows, from_id, skill.id, then);
-    const earlier = ledger.isSaid ? ledger.level : Date.parse(created_at) <= then ? (level ?? 0) : 0;
-    return [{ id: from_id, now: here.has(from_id) ? (level ?? 0) : 0, then: wasThere ? (earlier ?? 0) : 0 }];
+    // Who held it already, and of whom nobody said how well, is where they are today: what is not known has not changed.
+    const unsaid = Date.parse(created_at) <= then ? (level ?? 0) : 0;
+    const earlier = levelAt(rows, from_id, skill.id, then) ?? unsaid;
+    return [{ id: from_id, now: here.has(from_id) ? (level ?? 0) : 0, then: wasThere ? earlier : 0 }];
   });
   const [sumNow, sumThen] = [holders, holders].map((some, index) =>
     some.reduce((sum, one) => sum + (index === 0 ? one.now : one.then), 0),
