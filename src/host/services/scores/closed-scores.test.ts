@@ -60,8 +60,8 @@ describe.each(engines)('scores on %s', (engine) => {
       { type: 'performance', name: 'Eva, autumn', status: 'completed', data: { rating: 4, attributes: marks(5) } },
       { type: 'space', name: 'Hiring' },
     ]);
-    let [boss, zoe, review, space] = ['', '', '', ''];
-    [eva, ada, talk, job, boss, zoe, , review, space] = ids as [
+    let [boss, zoe, bea, review, space] = ['', '', '', '', ''];
+    [eva, ada, talk, job, boss, zoe, bea, review, space] = ids as [
       string,
       string,
       string,
@@ -84,7 +84,10 @@ describe.each(engines)('scores on %s', (engine) => {
       { from: talk, kind: 'interviewer', to: eva },
       { from: talk, kind: 'interviewer', to: asked.memberId },
       { from: space, kind: 'contains', to: ada },
+      { from: space, kind: 'contains', to: bea },
       { from: seated.memberId, kind: 'member_of', to: space },
+      { from: member.memberId, kind: 'member_of', to: space },
+      { from: bea, kind: 'applied_to', to: job },
     ]);
     test.advance(60_000);
     const card = { attributes: marks(4), hand_in: true };

@@ -40,7 +40,7 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
     }
     return known;
   };
-  const make = async (type: string, fields: { name?: string; title?: string }) => {
+  const make = async (type: string, fields: { name?: string; title?: string; status?: string }) => {
     ids[fields.name ?? fields.title ?? ''] = (await ok('POST', `/api/objects/${type}`, fields)).id;
   };
   const link = (type: string, from: string, kind: string, to: string, more: object = {}, caller = owner) =>
@@ -97,6 +97,17 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
   await assess('Eva Meyer', 'Welding', 'interview', 4, '2025-02-15');
   await assess('Eva Meyer', 'English', 'peer', 3, '2024-06-01');
   await assess('Eva Meyer', 'English', 'document', 3, '2025-02-15');
+
+  // What was looked for a year ago and is no more.
+  for (const title of ['Helper 1', 'Helper 2', 'Helper 3', 'Helper 4', 'Helper 5']) {
+    await make('job', { title, status: title === 'Helper 5' ? 'open' : 'closed' });
+    await link('job', title, 'needs_skill', 'Welding', { level: 1 });
+    await link('job', title, 'needs_skill', 'English', { level: 1 });
+  }
+  await change('job', 'Helper 5', { openings: 2, target_date: '2029-01-01' });
+  await change('skill', 'English', { replaced_by: { id: id('Excel'), object_type: 'skill', name: 'Excel' } });
+  test.advance(120 * day);
+  await comeBack();
 
   for (const [job, skill, level] of [
     ['Welder', 'Welding', 3],

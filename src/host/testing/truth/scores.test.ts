@@ -42,7 +42,7 @@ const most: Readonly<Record<string, number>> = {
   candidate: runs({ usual: 20, long: 60 }),
   member: 5,
   skill: runs({ usual: 10, long: 40 }),
-  job: runs({ usual: 5, long: 20 }),
+  job: runs({ usual: 10, long: 20 }),
   course: runs({ usual: 5, long: 20 }),
 };
 
@@ -142,16 +142,17 @@ describe.each(engines)('scores on %s', (engine) => {
   const all = [...ofPeople, ...['skill', 'job', 'course'].flatMap((type) => Object.keys(fields[type] ?? {}))];
 
   it('are in the sample company what its tables come to', { timeout: 300_000 }, () =>
-    inCompany(async (test, owner) => {
-      await fillSampleCompany(test, owner);
-      return undefined;
-    }, all),
+    inCompany(
+      async (test, owner) => {
+        await fillSampleCompany(test, owner);
+        return undefined;
+        // Of its skills none is needed six times in two years.
+      },
+      all.filter((key) => key !== 'skill_obsolescence'),
+    ),
   );
 
   it('are in a company that was imported what its tables come to', { timeout: 120_000 }, () =>
-    inCompany(
-      async (test, owner) => (await fillScoredCompany(test, owner)).stated,
-      all.filter((key) => key !== 'skill_obsolescence'),
-    ),
+    inCompany(async (test, owner) => (await fillScoredCompany(test, owner)).stated, all),
   );
 });
