@@ -94,7 +94,7 @@ const fields = (Object.keys(named) as (keyof typeof named)[]).flatMap((type) =>
 );
 
 /** What no call changes: the address of an account is its owner's to change. */
-const unchangeable = ['member.email', 'member.emails'];
+const unchangeable = ['member.email'];
 
 /** What no schema has a word for, which people keep in fields of their own. */
 const ownFields = [

@@ -14,7 +14,7 @@ export interface Part {
 
 /** 0–5. */
 export function within5(value: number): number {
-  return value < 0 ? 0 : value > 5 ? 5 : value;
+  return Math.max(0, Math.min(5, value));
 }
 
 /** A share × 5; of nothing there is no data. */

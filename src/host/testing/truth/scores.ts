@@ -143,17 +143,15 @@ function skillMomentum(rows: ScoreRows, skill: ObjectRecord): number | undefined
     // Who held it already, and of whom nobody said how well, is where they are today: what is not known has not changed.
     const unsaid = Date.parse(created_at) <= then ? (level ?? 0) : 0;
     const earlier = levelAt(rows, from_id, skill.id, then) ?? unsaid;
-    return [{ id: from_id, now: here.has(from_id) ? (level ?? 0) : 0, then: wasThere ? earlier : 0 }];
+    return [{ id: from_id, today: here.has(from_id) ? (level ?? 0) : 0, earlier: wasThere ? earlier : 0 }];
   });
-  const [sumNow, sumThen] = [holders, holders].map((some, index) =>
-    some.reduce((sum, one) => sum + (index === 0 ? one.now : one.then), 0),
-  );
-  const change = ((sumNow ?? 0) - (sumThen ?? 0)) / (sumThen ?? 0);
+  const sumToday = holders.reduce((sum, one) => sum + one.today, 0);
+  const sumThen = holders.reduce((sum, one) => sum + one.earlier, 0);
   return weighted([
     {
       weight: 1,
-      value: sumThen === 0 ? undefined : 2.5 + 12.5 * change,
-      evidence: holders.filter((one) => one.now > 0 || one.then > 0).map(({ id }) => id),
+      value: sumThen === 0 ? undefined : 2.5 + (12.5 * (sumToday - sumThen)) / sumThen,
+      evidence: holders.filter((one) => one.today > 0 || one.earlier > 0).map(({ id }) => id),
     },
   ]);
 }
