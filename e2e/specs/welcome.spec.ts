@@ -27,7 +27,7 @@ test.describe('first start', () => {
     await expect(home.greeting).toHaveText(/, Maya$/, { timeout: 30_000 });
     const counts = {
       Candidates: '600',
-      Jobs: '40',
+      Jobs: '100',
       Interviews: '300',
       // With the 22 who left.
       Employees: '262',

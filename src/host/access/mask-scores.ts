@@ -4,11 +4,27 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { keptOfStaff, scoresOfMarks } from '#shared/domain/person-scores.ts';
+import { poolFields } from '#shared/domain/skill.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { closedPeople, hasClosedPeople } from './scorecard-rules.ts';
-import { readsScoresOf } from './visibility.ts';
+import { readsScoresOf, seesHiring } from './visibility.ts';
+
+/** Figures that rest on candidates alone, by the type in whose fields they stand: nobody reads them who sees not all of those. */
+const keptOfPool: Readonly<Partial<Record<string, readonly string[]>>> = {
+  skill: poolFields,
+} satisfies Partial<Record<ObjectType, readonly string[]>>;
+
+function withoutPool<Row extends Pick<ObjectRow, 'type' | 'data'>>(rows: readonly Row[]): readonly Row[] {
+  const holdsSome = ({ type, data }: Row) => keptOfPool[type]?.some((path) => valueAt(data, path) !== undefined);
+  return rows.some(holdsSome)
+    ? rows.map((row) => ({
+        ...row,
+        data: (keptOfPool[row.type] ?? []).reduce((data, path) => withoutValueAt(data, path), row.data),
+      }))
+    : rows;
+}
 
 /** Rows without the scores that rest on what others marked, of whom the caller reads no scorecards, or not yet. */
 async function withoutClosedScores<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
@@ -43,15 +59,17 @@ async function withoutClosedScores<Row extends Pick<ObjectRow, 'id' | 'type' | '
 }
 
 /**
- * Rows without the scores that are not the caller's to read (decisions.md "Roles"): those of colleagues, and those that rest
- * on scorecards that are closed to them. What candidates are worth besides is the business of everybody who sees them.
+ * Rows without the scores that are not the caller's to read (decisions.md "Roles"): those of colleagues, those that rest on
+ * scorecards that are closed to them, and what rests on candidates whom they do not see. What candidates are worth besides is
+ * the business of everybody who sees them.
  */
 export async function withoutHiddenScores<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  return withoutClosedScores(store, identity, await withoutScoresOfStaff(store, identity, rows));
+  const ofHiring = seesHiring(identity) ? rows : withoutPool(rows);
+  return withoutClosedScores(store, identity, await withoutScoresOfStaff(store, identity, ofHiring));
 }
 
 /** Rows without the scores of colleagues that are not the caller's to read. */
@@ -84,6 +102,11 @@ async function withoutScoresOfStaff<Row extends Pick<ObjectRow, 'id' | 'type' | 
   );
 }
 
+/** Whether a field of lists rests on candidates whom the caller does not see. */
+function isOfPool(identity: Identity, type: string, field: string): boolean {
+  return keptOfPool[type]?.includes(field) === true && !seesHiring(identity);
+}
+
 /** Whether a field of lists is a score that the caller may read of some only. */
 export function hidesValue(identity: Identity, type: string, field: string): boolean {
   return isEmployedType(type) && !seesEverything(identity) && keptOfStaff.some((path) => path === field);
@@ -106,6 +129,10 @@ export function readableValue(
   expression: RawBuilder<unknown>,
   { led, mayBeClosed = true }: { led?: RawBuilder<SqlBool> | undefined; mayBeClosed?: boolean } = {},
 ): RawBuilder<unknown> {
+  if (isOfPool(identity, type, field)) {
+    // Nothing of its kind.
+    return sql`case when 1 = 0 then ${expression} end`;
+  }
   const open =
     mayBeClosed && isPersonType(type) && scoresOfMarks.includes(field)
       ? sql`case when object.id not in (${closedPeople(identity)}) then ${expression} end`

@@ -117,7 +117,7 @@ describe.each(engines)('a company that was filled on %s', (engine) => {
     const me = await test.call(owner, 'GET', '/api/auth/me');
     expect(me.body.company).toMatchObject({
       name: 'Northwind Labs',
-      statistics: { total_employees: 240, total_courses: 80, total_jobs: 40 },
+      statistics: { total_employees: 240, total_courses: 80, total_jobs: 100 },
     });
     const rows = await test.store.db.selectFrom('object').select('revision').orderBy('revision').execute();
     const revisions = rows.map((row) => row.revision);

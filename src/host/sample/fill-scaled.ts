@@ -36,6 +36,7 @@ function sizeFor(objects: number): SampleSize {
     employees: scaled(sampleSize.employees),
     candidates: scaled(sampleSize.candidates),
     jobs: scaled(sampleSize.jobs),
+    pastJobs: scaled(sampleSize.pastJobs),
     documents: scaled(sampleSize.documents),
     interviews: scaled(sampleSize.interviews),
   };

@@ -30,7 +30,7 @@ describe('generateCompany', () => {
     expect(counts).toMatchObject({
       employee: 262,
       candidate: 600,
-      job: 40,
+      job: 100,
       skill: 300,
       course: 80,
       training: 30,
@@ -135,7 +135,7 @@ describe.each([
 
   it('is as large as ever', () => {
     const count = (type: string) => other.of(type).length;
-    expect(['employee', 'candidate', 'job', 'document', 'interview'].map(count)).toEqual([262, 600, 40, 400, 300]);
+    expect(['employee', 'candidate', 'job', 'document', 'interview'].map(count)).toEqual([262, 600, 100, 400, 300]);
     expect([other.company.rows.tasks.length, other.company.rows.notifications.length]).toEqual([40, 25]);
   });
 

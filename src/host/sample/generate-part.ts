@@ -11,6 +11,7 @@ import { writeInterviews } from './hiring/interview-rows.ts';
 import { makeInterviews } from './hiring/interviews.ts';
 import { writeJobs } from './hiring/job-rows.ts';
 import { makeJobs } from './hiring/jobs.ts';
+import { makePastJobs } from './hiring/past-jobs.ts';
 import { writeScorecards } from './hiring/scorecards.ts';
 import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
 import type { Candidate, Employee } from './model.ts';
@@ -129,6 +130,7 @@ export function* generatePart(
   const candidates = makeCandidates(context, jobs, employees, isFirst);
   const interviews = makeInterviews(context, candidates);
   coverSkills(context, employees, candidates);
+  const pastJobs = makePastJobs(context, units, state.slugs, jobs);
   yield 'jobs';
   writeSkills(context, rows);
   yield 'skills';
@@ -139,7 +141,8 @@ export function* generatePart(
   if (isFirst) {
     writeMembers(context, rows, state.members);
   }
-  writeJobs(context, rows, jobs, members);
+  writeJobs(context, rows, jobs, members, 'job rows');
+  writeJobs(context, rows, pastJobs, members, 'past job rows');
   writeCandidates(context, rows, candidates, employees);
   writeMessages(context, rows, members, { employees, candidates });
   writeCourses(rows, courses);

@@ -3,6 +3,8 @@ export interface SampleSize {
   employees: number;
   candidates: number;
   jobs: number;
+  /** Closed ones of earlier years, of which only what they needed is known. */
+  pastJobs: number;
   documents: number;
   interviews: number;
 }
@@ -12,6 +14,7 @@ export const sampleSize: SampleSize = {
   employees: 240,
   candidates: 600,
   jobs: 40,
+  pastJobs: 60,
   documents: 400,
   interviews: 300,
 };

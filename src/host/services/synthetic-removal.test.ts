@@ -80,7 +80,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
 
     const removed = await remove();
     expect(removed.status).toBe(200);
-    expect(removed.body.removed).toMatchObject({ candidate: 600, employee: 262, job: 40, document: 400, account: 8 });
+    expect(removed.body.removed).toMatchObject({ candidate: 600, employee: 262, job: 100, document: 400, account: 8 });
     for (const kind of ['relation', 'application', 'category', 'form_response', 'task', 'notification', 'file']) {
       expect([kind, removed.body.removed[kind] > 0]).toEqual([kind, true]);
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { score as figure, objectRef } from '#shared/domain/object-ref.ts';
 import { scoredTypes } from '#shared/domain/score-fields.ts';
-import { type ScoreExplained, scoreKeys } from '#shared/domain/scores/score-explained.ts';
+import { explainedKeys, type ScoreExplained, scoreKeys } from '#shared/domain/scores/score-explained.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
@@ -37,7 +37,7 @@ const part = z.looseObject({
 /** A remark beside a score: by the person it is about, who objects to it, or by somebody who reports a mistake in it. */
 const remark = z.looseObject({
   id: z.string(),
-  key: z.enum(scoreKeys),
+  key: z.enum(explainedKeys),
   text: z.string(),
   /** Missing where they are no member any more. */
   by: objectRef.optional(),
@@ -56,6 +56,8 @@ const explainedFields = z.looseObject({
     .looseObject({ by: z.union([z.looseObject({ id: z.string() }), z.string()]).nullable(), at: z.string().nullable() })
     .nullable(),
   computed: figure.nullable(),
+  /** Percent. */
+  growth: z.number().nullable().optional(),
   formula: z.string(),
   parts: z.array(part),
   why: z.string().nullable(),
@@ -148,7 +150,12 @@ export const scores = {
       successStatus: 201,
     })
     .input(
-      z.strictObject({ type: z.enum(scoredTypes), id, key: z.enum(scoreKeys), text: longText.trim().min(1).max(4000) }),
+      z.strictObject({
+        type: z.enum(scoredTypes),
+        id,
+        key: z.enum(explainedKeys),
+        text: longText.trim().min(1).max(4000),
+      }),
     )
     .output(remark),
 };

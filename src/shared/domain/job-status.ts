@@ -1,4 +1,5 @@
-const openStatuses: ReadonlySet<string> = new Set([
+/** Statuses, in small letters, of jobs that people can apply for. */
+export const openStatuses: ReadonlySet<string> = new Set([
   'open',
   'offen',
   'active',

@@ -1,5 +1,5 @@
 import type { ObjectType } from './object-types.ts';
-import type { ScoreKey } from './scores/score-explained.ts';
+import type { LevelKey, ScoreKey } from './scores/score-explained.ts';
 
 /** A score that stands in a field of an object: a fit is of a person and a job together, and in neither. */
 export type FieldScoreKey = Exclude<ScoreKey, 'fit'>;
@@ -21,6 +21,9 @@ const byType: Readonly<Partial<Record<ObjectType, PathByKey>>> = {
   employee: ofPeople,
   member: ofPeople,
   skill: {
+    level: 'level',
+    needs_level: 'needs_level',
+    pool_level: 'pool_level',
     skill_scarcity: 'statistics.skill_scarcity',
     skill_business_relevance: 'statistics.skill_business_relevance',
     skill_obsolescence: 'statistics.skill_obsolescence',
@@ -51,6 +54,20 @@ export function scoreFieldsOf(type: string): readonly { readonly key: FieldScore
 /** The score whose field of a type has a dotted path; undefined of any other field. */
 export function scoreOfField(type: string, path: string): FieldScoreKey | undefined {
   return scoreFieldsOf(type).find((field) => field.path === path)?.key;
+}
+
+/** How much a level has grown; it stands in a field of this name beside it. */
+export type GrowthKey = `${LevelKey}_growth`;
+
+const growths = [
+  { key: 'level_growth', path: 'level_growth', of: 'level' },
+  { key: 'needs_level_growth', path: 'needs_level_growth', of: 'needs_level' },
+  { key: 'pool_level_growth', path: 'pool_level_growth', of: 'pool_level' },
+] as const satisfies readonly { key: GrowthKey; path: string; of: LevelKey }[];
+
+/** The growths of levels of a type, each with the path of its field and whose growth it is; none of a type that has none. */
+export function growthFieldsOf(type: string): typeof growths | readonly [] {
+  return scoreOfField(type, growths[0].of) === undefined ? [] : growths;
 }
 
 /** A value that somebody stated: by whose user id or which way, and when, where that is known. */

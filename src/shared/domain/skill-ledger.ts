@@ -42,7 +42,7 @@ export interface Assessment {
 }
 
 /** A heavier word counts before a lighter one that is newer. */
-const weights: Readonly<Record<AssessmentKind, number>> = {
+export const assessmentWeights: Readonly<Record<AssessmentKind, number>> = {
   manager: 3,
   interview: 3,
   course: 3,
@@ -87,7 +87,7 @@ export function ledgerLevel<T extends Assessment>(assessments: Iterable<T>, now:
     if (one.assessed_at <= now) {
       newest = newest === undefined || isNewer(one, newest) ? one : newest;
       if (freshUntil(one) >= now) {
-        const ahead = fresh === undefined ? 1 : weights[one.kind] - weights[fresh.kind];
+        const ahead = fresh === undefined ? 1 : assessmentWeights[one.kind] - assessmentWeights[fresh.kind];
         fresh = fresh === undefined || ahead > 0 || (ahead === 0 && isNewer(one, fresh)) ? one : fresh;
       }
     }

@@ -30,6 +30,9 @@ export const skillFields = z.looseObject({
   replaced_by: objectRef.optional(),
 });
 
+/** What of a skill rests on candidates alone: read by who sees all of these. */
+export const poolFields = ['pool_level', 'pool_level_growth'] as const;
+
 /** A skill as one person or job has it: the skill's id and name with that holder's levels. */
 export const heldSkill = z.looseObject({
   id: z.string(),

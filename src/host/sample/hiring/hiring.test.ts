@@ -176,9 +176,9 @@ describe('hiring', () => {
       expect(view.number(job, 'min_salary')).toBeLessThan(view.number(job, 'max_salary'));
     }
     const slugs = view.of('job').map((row) => row.slug);
-    expect(new Set(slugs).size).toBe(40);
+    expect(new Set(slugs).size).toBe(100);
     const names = view.of('job').map((row) => row.name.toLowerCase());
-    expect(new Set(names).size).toBe(40);
+    expect(new Set(names).size).toBe(100);
     expect(new Set(view.of('job').map((row) => row.status))).toEqual(new Set(['open', 'draft', 'closed']));
   });
 });

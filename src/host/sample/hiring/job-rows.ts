@@ -24,13 +24,15 @@ export function describeJob(random: Random, job: Job): { intro: string; duties: 
   };
 }
 
+/** Jobs with what they need and who may see them; `subject` names the stream they draw from. */
 export function writeJobs(
   context: SampleContext,
   collector: Collector,
   jobs: readonly Job[],
   members: readonly Member[],
+  subject: string,
 ): void {
-  const random = context.random('job rows');
+  const random = context.random(subject);
   const recruiters = members.filter((member) => member.role === 'recruiter');
   for (const job of jobs) {
     const text = describeJob(random, job);

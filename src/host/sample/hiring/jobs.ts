@@ -23,7 +23,8 @@ const closedShare = 0.2;
 /** The two jobs that the cast applied to. */
 const castJobs = 2;
 
-function payRange(random: Random, role: CatalogueRole, rank: Rank, location: Location): [number, number] {
+/** What a requisition of a role at a rank and a place pays, from and to. */
+export function payRange(random: Random, role: CatalogueRole, rank: Rank, location: Location): [number, number] {
   const { perEuro, roundTo } = location.plan;
   const middle = role.salary * 1000 * (role.ladder === 'flat' ? 1 : payOfRank[rank]) * perEuro;
   const rounded = (value: number) => Math.round(value / roundTo) * roundTo;
@@ -112,7 +113,8 @@ function lifetime(context: SampleContext, random: Random, opening: Opening): Pic
   };
 }
 
-function freeSlug(taken: Set<string>, wanted: string): string {
+/** A slug that no job has yet, which is taken from then on. */
+export function freeSlug(taken: Set<string>, wanted: string): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) {
     slug = `${wanted}-${number}`;
@@ -122,7 +124,7 @@ function freeSlug(taken: Set<string>, wanted: string): string {
 }
 
 /** A requisition's own name: lists tell jobs apart by it (§4), so one title at two places names the place. */
-function freeName(taken: Set<string>, title: string, place: string, unit: string): string {
+export function freeName(taken: Set<string>, title: string, place: string, unit: string): string {
   const wanted = [title, `${title}, ${place}`, `${title}, ${unit}`, `${title}, ${unit}, ${place}`];
   const name = wanted.find((one) => !taken.has(one)) ?? `${title} ${taken.size + 1}`;
   taken.add(name);

@@ -84,9 +84,9 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
     level: 1,
     needs_level: 0.7,
     pool_level: 1,
-    level_growth: 1,
-    needs_level_growth: 1,
-    pool_level_growth: 1,
+    // Nobody knows of skills that nobody had a year ago, of jobs then, and of candidates before the first.
+    level_growth: 0.5,
+    needs_level_growth: 0.3,
     retrieval_type: 1,
     competences: 1,
     'content_model.reasoning': 1,

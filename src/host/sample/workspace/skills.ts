@@ -2,7 +2,7 @@ import { catalogueSkills, skillKeywords, skillTags } from '#host/sample/catalogu
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Skill, SkillLevel } from '#host/sample/model.ts';
-import { average, type Random, round } from '#host/sample/random.ts';
+import type { Random } from '#host/sample/random.ts';
 
 /** Names a skill of the catalogue within a part of the company. */
 export type SkillNaming = (name: string) => string;
@@ -66,42 +66,15 @@ export function coverSkills(
   }
 }
 
-const growthOfTrend = { rising: 14, steady: 3, fading: -8 } as const;
 const retrievalTypes = ['role profile', 'résumé', 'assessment', 'interview'] as const;
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-function reasoningOf(
-  skill: Skill,
-  level: number | undefined,
-  needs: number | undefined,
-  pool: number | undefined,
-): string {
-  const held = `${counted(skill.held.length, 'employee holds', 'employees hold')} it, at ${level ?? 0} on average`;
-  const need =
-    needs === undefined
-      ? 'no job asks for it now'
-      : `${counted(skill.needed.length, 'job asks', 'jobs ask')} for ${needs}`;
-  const candidates =
-    pool === undefined
-      ? 'no candidate names it'
-      : `${counted(skill.pool.length, 'candidate', 'candidates')} in the pool average ${pool}`;
-  return `${held}; ${need}; ${candidates}. It belongs to ${skill.family.name.toLowerCase()} and is ${skill.trend} in demand.`;
-}
-
-/** Skills with figures that follow from who holds and who needs them. */
+/** Skills as they are described; their levels and figures are computed, as any company's are. */
 export function writeSkills(context: SampleContext, collector: Collector): void {
   const random = context.random('skill rows');
   for (const [catalogueName, skill] of context.skills) {
-    const level = average(skill.held);
-    const needs = average(skill.needed);
-    const pool = average(skill.pool);
-    const growth = growthOfTrend[skill.trend];
     const keywords = skillKeywords[catalogueName];
     const tags = skillTags({ name: catalogueName, family: skill.family });
-    const createdAt = context.clock.at(-random.int(380, 700), random.float(8, 16));
+    const createdAt = context.clock.at(-random.int(720, 1040), random.float(8, 16));
     collector.object({
       id: skill.id,
       type: 'skill',
@@ -113,15 +86,11 @@ export function writeSkills(context: SampleContext, collector: Collector): void 
       data: {
         ...(tags.length === 0 ? {} : { tags }),
         description: `${skill.name} is used to ${skill.family.purpose}.`,
-        ...(level === undefined ? {} : { level }),
-        ...(needs === undefined ? {} : { needs_level: needs }),
-        ...(pool === undefined ? {} : { pool_level: pool }),
-        level_growth: round(random.normal(growth, 4)),
-        needs_level_growth: round(random.normal(growth * 1.2, 4)),
-        pool_level_growth: round(random.normal(growth * 0.8, 4)),
         retrieval_type: random.pick(retrievalTypes),
         competences: random.sample(skill.family.competences, 3),
-        content_model: { reasoning: reasoningOf(skill, level, needs, pool) },
+        content_model: {
+          reasoning: `It belongs to ${skill.family.name.toLowerCase()} and is ${skill.trend} in demand.`,
+        },
       },
     });
   }

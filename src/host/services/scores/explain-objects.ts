@@ -13,9 +13,10 @@ import { impactCapacity } from '#shared/domain/scores/impact-capacity.ts';
 import { internalPotential } from '#shared/domain/scores/internal-potential.ts';
 import { learningAgility } from '#shared/domain/scores/learning-agility.ts';
 import { marketComplexity } from '#shared/domain/scores/market-complexity.ts';
-import type { ScoreExplained, ScoreKey } from '#shared/domain/scores/score-explained.ts';
+import { levelKeys, type ScoreExplained, type ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import type { SkillHeld, StatedScore } from '#shared/domain/scores/score-records.ts';
 import { skillBusinessRelevance } from '#shared/domain/scores/skill-business-relevance.ts';
+import { skillLevel } from '#shared/domain/scores/skill-level.ts';
 import { skillMomentum } from '#shared/domain/scores/skill-momentum.ts';
 import { skillObsolescence } from '#shared/domain/scores/skill-obsolescence.ts';
 import { skillScarcity } from '#shared/domain/scores/skill-scarcity.ts';
@@ -25,6 +26,7 @@ import { talentUniqueness } from '#shared/domain/scores/talent-uniqueness.ts';
 import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import type { CompanyFigures } from './read-company.ts';
 import { readFits, readJobs } from './read-jobs.ts';
+import { nothingKnown, readLevels } from './read-levels.ts';
 import { readPeople } from './read-people.ts';
 import { countHolders, holdersAmong, readSkills } from './read-skills.ts';
 
@@ -130,14 +132,18 @@ const explainSkills: Explainer = async ({ store, companyId, now, company }, rows
     const some = rows.slice(from, from + skillsAtOnce);
     const ids = some.map(({ id }) => id);
     const records = await readSkills(store, companyId, ids, now);
+    const levels = await readLevels(store, companyId, ids, now);
     for (const row of some) {
       const { needs = [], places = [], holders = [], present = [] } = records.get(row.id) ?? {};
       const stated = statedOf(row.id);
       const basis = (key: ScoreKey) => ({ now: at, stated: stated[key] });
+      const ofLevels = levelKeys.map((key) =>
+        skillLevel({ ...basis(key), key, records: levels.get(row.id)?.[key] ?? nothingKnown }),
+      );
       const jobs = () => jobsFor([...new Map(needs.map(({ job }) => [job.id, job])).values()], row.id, company);
-      found.set(
-        row.id,
-        each(asked, {
+      found.set(row.id, [
+        ...ofLevels,
+        ...each(asked, {
           skill_scarcity: () => skillScarcity({ ...basis('skill_scarcity'), needs: places, holders: present }),
           skill_business_relevance: () =>
             skillBusinessRelevance({ ...basis('skill_business_relevance'), skill: row.id, jobs: jobs() }),
@@ -151,7 +157,7 @@ const explainSkills: Explainer = async ({ store, companyId, now, company }, rows
           skill_volatility: () => skillVolatility({ ...basis('skill_volatility'), needs }),
           skill_versatility: () => skillVersatility({ ...basis('skill_versatility'), needs: places }),
         }),
-      );
+      ]);
     }
   }
   return found;

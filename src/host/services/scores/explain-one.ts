@@ -19,7 +19,7 @@ import { explainObjects } from './explain-objects.ts';
 import { readCompany } from './read-company.ts';
 import { fitOf, readJobNeeds } from './read-jobs.ts';
 import { readForFit } from './read-people.ts';
-import { nothingKept, readStated } from './stated-scores.ts';
+import { type ComputedKey, nothingKept, readStated } from './stated-scores.ts';
 import { told, unread, withheld } from './told-score.ts';
 
 /** Inputs that are a score of somebody's, or a mark that somebody gave. */
@@ -47,7 +47,7 @@ async function whoseScores(store: Store, identity: Identity, people: readonly { 
 async function statedScores(
   store: Store,
   companyId: string,
-  said: Partial<Record<ScoreKey, StatedValue>>,
+  said: Partial<Record<ComputedKey, StatedValue>>,
 ): Promise<Partial<Record<ScoreKey, StatedScore>>> {
   const members = await membersOfUsers(
     store.db,

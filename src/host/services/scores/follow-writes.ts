@@ -13,7 +13,10 @@ const followedAtOnce = 200;
 
 /** Which objects' scores rest on one of a type besides its own: by its links, and to which end of them. */
 const reachOf: Readonly<Partial<Record<string, readonly (readonly [RelationKind, 'from' | 'to'])[]>>> = {
-  candidate: [['applied_to', 'to']],
+  candidate: [
+    ['applied_to', 'to'],
+    ['has_skill', 'to'],
+  ],
   employee: [
     ['applied_to', 'to'],
     ['has_skill', 'to'],

@@ -9,13 +9,13 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
-import { type FieldScoreKey, type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
-import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
+import { growthFieldsOf, type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
+import { levelKeys, type ScoreExplained, type ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { dayMs } from '#shared/domain/scores/score-time.ts';
 import { explainObjects } from './explain-objects.ts';
 import { followWrites, linkedTo, markDue, markOld } from './follow-writes.ts';
 import { type CompanyFigures, readCompany } from './read-company.ts';
-import { readStated } from './stated-scores.ts';
+import { type ComputedKey, readStated } from './stated-scores.ts';
 
 type Trx = Transaction<Schema>;
 type ScoreRow = Selectable<Schema['score']>;
@@ -34,9 +34,10 @@ const oldAtOnce = 1000;
 /** The scores of so many holders of a skill are computed anew as soon as its scarcity changes; those of more, within a day. */
 const mostHolders = 500;
 
-/** Fields hold scores with two decimals: less changes nothing that anybody sees. */
-function inField(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Fields hold scores with two decimals, and levels with one, as people say them: less changes nothing that anybody sees. */
+function inField(key: ScoreKey, value: number): number {
+  const parts = levelKeys.some((level) => level === key) ? 10 : 100;
+  return Math.round(value * parts) / parts;
 }
 
 /**
@@ -58,18 +59,13 @@ interface Renewed {
 function renewed(
   row: ObjectRow,
   explained: readonly ScoreExplained[],
-  stated: Partial<Record<FieldScoreKey, StatedValue>>,
+  stated: Partial<Record<ComputedKey, StatedValue>>,
   off: ReadonlySet<string>,
 ): Renewed {
   const found: Renewed = { data: row.data, computed: {}, written: {}, stated: {} };
   const byKey = new Map(explained.map((score) => [score.key as string, score]));
-  for (const { key, path } of scoreFieldsOf(row.type)) {
-    const [said, score] = [stated[key], byKey.get(key)];
-    if (score !== undefined) {
-      found.computed[key] = score.computed;
-    }
-    const own = score !== undefined && score.computed !== null && mayStand(row.type, score);
-    const computed = own ? inField(score.computed ?? 0) : undefined;
+  const put = (key: ComputedKey, path: string, computed: number | undefined) => {
+    const said = stated[key];
     const value = off.has(key) ? undefined : (said?.value ?? computed);
     if (said !== undefined) {
       const { is_kept: _was, ...statement } = said;
@@ -80,6 +76,20 @@ function renewed(
     if (value !== valueAt(row.data, path)) {
       found.data = value === undefined ? withoutValueAt(found.data, path) : withValueAt(found.data, path, value);
     }
+  };
+  for (const { key, path } of scoreFieldsOf(row.type)) {
+    const score = byKey.get(key);
+    if (score !== undefined) {
+      found.computed[key] = score.computed;
+    }
+    const own = score !== undefined && score.computed !== null && mayStand(row.type, score);
+    put(key, path, own ? inField(key, score.computed ?? 0) : undefined);
+  }
+  for (const { key, path, of } of growthFieldsOf(row.type)) {
+    const growth = byKey.get(of)?.growth ?? null;
+    found.computed[key] = growth;
+    // How the computed level grew says nothing of one that somebody stated.
+    put(key, path, stated[of] === undefined && growth !== null ? growth : undefined);
   }
   return found;
 }

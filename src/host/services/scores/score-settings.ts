@@ -46,7 +46,7 @@ export async function writeScoreSettings(
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
     .execute();
   const was = before?.off_keys ?? [];
-  const switched = scoreKeys.filter((key) => keys.includes(key) !== was.includes(key));
+  const switched: string[] = scoreKeys.filter((key) => keys.includes(key) !== was.includes(key));
   const types = scoredTypes.filter((type) => scoreFieldsOf(type).some(({ key }) => switched.includes(key)));
   if (types.length > 0) {
     await trx

@@ -132,7 +132,7 @@ describe.each(engines)('scores (%s)', (engine) => {
       'internal_potential',
       'market_complexity',
     ]);
-    expect((await explain('skill', sql)).data).toHaveLength(6);
+    expect((await explain('skill', sql)).data).toHaveLength(9);
     expect((await explain('course', course)).data).toHaveLength(2);
   });
 

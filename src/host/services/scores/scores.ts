@@ -10,13 +10,13 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ScoreRemark } from '#shared/contract/scores.ts';
-import { type ScoreKey, scoreKeys } from '#shared/domain/scores/score-explained.ts';
+import { explainedKeys, type ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { explainOne } from './explain-one.ts';
 import { readScoreSettings, writeScoreSettings } from './score-settings.ts';
 import { listScoreUses } from './score-uses.ts';
 
 function keyOf(text: string): ScoreKey | undefined {
-  return scoreKeys.find((key) => key === text);
+  return explainedKeys.find((key) => key === text);
 }
 
 /** Scores and statistics: computed, explained, or absent (records.md). */

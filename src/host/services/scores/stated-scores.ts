@@ -2,8 +2,17 @@ import type { Kysely } from 'kysely';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { valueAt } from '#shared/domain/nested.ts';
-import { type FieldScoreKey, type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts';
+import {
+  type FieldScoreKey,
+  type GrowthKey,
+  growthFieldsOf,
+  type StatedValue,
+  scoreFieldsOf,
+} from '#shared/domain/score-fields.ts';
 import { isFigure } from '#shared/domain/scores/score-figures.ts';
+
+/** What is computed into a field of an object. */
+export type ComputedKey = FieldScoreKey | GrowthKey;
 
 /** What is kept of an object's scores besides its fields. */
 export interface KeptScores {
@@ -62,9 +71,9 @@ export async function readStated(
   db: Kysely<Schema>,
   row: ObjectRow,
   { written, stated }: KeptScores,
-): Promise<Partial<Record<FieldScoreKey, StatedValue>>> {
-  const found: Partial<Record<FieldScoreKey, StatedValue>> = {};
-  for (const { key, path } of scoreFieldsOf(row.type)) {
+): Promise<Partial<Record<ComputedKey, StatedValue>>> {
+  const found: Partial<Record<ComputedKey, StatedValue>> = {};
+  for (const { key, path } of [...scoreFieldsOf(row.type), ...growthFieldsOf(row.type)]) {
     const value = valueAt(row.data, path);
     const known = stated[key];
     const there = typeof value === 'number' && isFigure(value) ? value : undefined;

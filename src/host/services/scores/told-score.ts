@@ -7,6 +7,7 @@ export function withheld(score: ScoreExplained): ScoreExplained {
     ...score,
     value: score.stated === null ? null : score.value,
     computed: null,
+    ...(score.growth === undefined ? {} : { growth: null }),
     parts: score.parts.map(({ key, weight }) => ({ key, weight, weightUsed: 0, value: null, inputs: [] })),
     why: 'no_data',
     evidence: { found: 0, needed: score.evidence.needed },

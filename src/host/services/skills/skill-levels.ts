@@ -1,18 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
+import { stillOpen } from '#host/services/objects/open-jobs.ts';
 import { readStanding } from '#host/services/objects/recommend/gaps.ts';
+import { insideTypes } from '#host/services/scores/read-skills.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
-/** Levels of 0–5 of one skill; undefined where nobody said. `people_count` is how many hold it. */
+/** Levels of 0–5 of one skill; undefined where nobody said. `people_count` is how many hold it, `jobs_count` how many open jobs need it. */
 export interface SkillLevels {
   level?: number;
   needs_level?: number;
-  pool_level?: number;
   people_count?: number;
   jobs_count?: number;
 }
@@ -23,16 +24,21 @@ function rounded(level: number): number {
 
 interface Average {
   skill: string;
-  type: string;
   level: number | null;
   count: number;
 }
 
-/** Average level and number of the links of one kind that lead to skills, by the type of who has them. */
+/** Which of those who hold or need a skill count: the company's people, and open jobs. */
+const counting: Readonly<Record<'has_skill' | 'needs_skill', RawBuilder<SqlBool>>> = {
+  has_skill: sql<SqlBool>`holder.type in (${sql.join(insideTypes.map((type) => sql.lit(type)))})`,
+  needs_skill: stillOpen('holder'),
+};
+
+/** Average level and number of the links of one kind that lead to skills. */
 async function averages(
   store: Store,
   identity: Identity,
-  kind: RelationKind,
+  kind: 'has_skill' | 'needs_skill',
   of: { skillIds?: readonly string[]; holders?: RawBuilder<boolean> },
 ): Promise<Average[]> {
   const { skillIds, holders } = of;
@@ -41,55 +47,38 @@ async function averages(
     .innerJoin('object as holder', 'holder.id', 'relation.from_id')
     .select([
       'relation.to_id as skill',
-      'holder.type',
       sql<number | null>`avg(relation.level)`.as('level'),
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
     .where('relation.company_id', '=', identity.companyId)
     .where('relation.kind', '=', kind)
     .where('holder.deleted_at', 'is', null)
+    .where(counting[kind])
     .where(visibleTo(identity, 'holder'))
     .where(stillEmployed(store, 'holder'))
     .$if(skillIds !== undefined, (query) => query.where('relation.to_id', 'in', [...(skillIds ?? [])]))
     .$if(holders !== undefined, (query) => query.where(holders ?? sql<boolean>`true`))
-    .groupBy(['relation.to_id', 'holder.type'])
+    .groupBy('relation.to_id')
     .execute();
 }
 
-/** Where it is told what those who hold a skill hold of it, and how many they are. */
-const heldBy: Readonly<Partial<Record<string, { level: keyof SkillLevels; count?: keyof SkillLevels }>>> = {
-  employee: { level: 'level', count: 'people_count' },
-  candidate: { level: 'pool_level' },
-};
-
-/** What the company's people hold and its jobs need of some skills on average. */
-export async function levelsAtLarge(
+/** How many of the company's people hold some skills, and how many of its open jobs need them, as far as the caller sees them. */
+export async function countsAtLarge(
   store: Store,
   identity: Identity,
   skillIds: readonly string[],
 ): Promise<Map<string, SkillLevels>> {
-  const levels = new Map<string, SkillLevels>(skillIds.map((id) => [id, { people_count: 0, jobs_count: 0 }]));
+  const counts = new Map<string, SkillLevels>(skillIds.map((id) => [id, { people_count: 0, jobs_count: 0 }]));
   if (skillIds.length === 0) {
-    return levels;
+    return counts;
   }
-  for (const row of await averages(store, identity, 'has_skill', { skillIds })) {
-    const own = levels.get(row.skill) ?? {};
-    const told = heldBy[row.type];
-    if (told?.count !== undefined) {
-      own[told.count] = Number(row.count);
-    }
-    if (told !== undefined && row.level !== null) {
-      own[told.level] = rounded(row.level);
-    }
+  for (const { skill, count } of await averages(store, identity, 'has_skill', { skillIds })) {
+    counts.set(skill, { ...counts.get(skill), people_count: Number(count) });
   }
-  for (const row of await averages(store, identity, 'needs_skill', { skillIds })) {
-    const own = levels.get(row.skill) ?? {};
-    own.jobs_count = Number(row.count);
-    if (row.level !== null) {
-      own.needs_level = rounded(row.level);
-    }
+  for (const { skill, count } of await averages(store, identity, 'needs_skill', { skillIds })) {
+    counts.set(skill, { ...counts.get(skill), jobs_count: Number(count) });
   }
-  return levels;
+  return counts;
 }
 
 /** What the people of an org unit hold on average, and its jobs need. */
@@ -103,8 +92,7 @@ export async function levelsOfTeam(
     const name = store.jsonText('holder.data', [...path, 'name']);
     return sql<boolean>`(${id} = ${unit.id} or (${id} is null and ${name} = ${unit.name}))`;
   };
-  const people = sql<boolean>`(holder.type = 'employee' and ${inUnit(['company_user', 'org_unit'])})`;
-  const jobs = sql<boolean>`(holder.type = 'job' and ${inUnit(['org_unit'])})`;
+  const [people, jobs] = [inUnit(['company_user', 'org_unit']), inUnit(['org_unit'])];
   const levels = new Map<string, SkillLevels>();
   for (const row of await averages(store, identity, 'has_skill', { holders: people })) {
     levels.set(row.skill, {
@@ -138,19 +126,42 @@ async function levelsOfPerson(store: Store, identity: Identity, person: ObjectRo
   return levels;
 }
 
-/** What a job needs, against what the company's people hold. */
-async function levelsOfJob(store: Store, identity: Identity, job: ObjectRow): Promise<Map<string, SkillLevels>> {
-  const links = await readLinkedObjects(store, identity, [job.id], ['needs_skill'], 'out');
-  const levels = await levelsAtLarge(
-    store,
-    identity,
-    links.map((link) => link.id),
-  );
-  for (const link of links) {
-    const { needs_level: _large, ...own } = levels.get(link.id) ?? {};
-    levels.set(link.id, { ...own, ...(link.level === null ? {} : { needs_level: link.level }) });
+/** The levels that stand in some skills. */
+async function levelsInFields(store: Store, companyId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const levels = new Map<string, number>();
+  for (const part of inParts(ids)) {
+    const rows = await store.db
+      .selectFrom('object')
+      .select(['id', store.jsonNumber('object.data', ['level']).as('level')])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .execute();
+    for (const { id, level } of rows) {
+      if (level !== null) {
+        levels.set(id, level);
+      }
+    }
   }
   return levels;
+}
+
+/** What a job needs, against the company's level. */
+async function levelsOfJob(store: Store, identity: Identity, job: ObjectRow): Promise<Map<string, SkillLevels>> {
+  const links = await readLinkedObjects(store, identity, [job.id], ['needs_skill'], 'out');
+  const ids = links.map((link) => link.id);
+  const counts = await countsAtLarge(store, identity, ids);
+  const held = await levelsInFields(store, identity.companyId, ids);
+  return new Map(
+    links.map((link) => {
+      const level = held.get(link.id);
+      const levels: SkillLevels = {
+        ...counts.get(link.id),
+        ...(level === undefined ? {} : { level }),
+        ...(link.level === null ? {} : { needs_level: link.level }),
+      };
+      return [link.id, levels] as const;
+    }),
+  );
 }
 
 type LevelsOf = (store: Store, identity: Identity, row: ObjectRow) => Promise<Map<string, SkillLevels>>;

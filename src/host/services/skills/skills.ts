@@ -13,7 +13,7 @@ import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
-import { levelsAtLarge, levelsOfTeam, levelsOfType, type SkillLevels } from './skill-levels.ts';
+import { countsAtLarge, levelsOfTeam, levelsOfType, type SkillLevels } from './skill-levels.ts';
 
 function numberAt(skill: ObjectBase, field: string): number | undefined {
   const value = skill[field];
@@ -30,17 +30,6 @@ function withGap(skill: ObjectBase, levels: SkillLevels): SkillWithGap {
     gap: skillGapPercent(compared),
     health: skillHealth(compared),
   };
-}
-
-/** What is stored of a skill counts before what is worked out of people and jobs. */
-function atLarge(skill: ObjectBase, levels: SkillLevels | undefined): SkillWithGap {
-  const stored = Object.fromEntries(
-    (['level', 'needs_level', 'pool_level'] as const).flatMap((field) => {
-      const value = numberAt(skill, field);
-      return value === undefined ? [] : [[field, value]];
-    }),
-  );
-  return withGap(skill, { ...levels, ...stored });
 }
 
 /** Levels of one object instead of those at large. */
@@ -138,12 +127,12 @@ export function createSkills(store: Store) {
         return skillsOf(identity, call, call.object_id);
       }
       const { next_cursor: _next, ...page } = await listObjects(store, identity, { type: 'skill', ...call });
-      const levels = await levelsAtLarge(
+      const counts = await countsAtLarge(
         store,
         identity,
         page.data.map((skill) => skill.id),
       );
-      return { ...page, data: page.data.map((skill) => atLarge(skill, levels.get(skill.id))) };
+      return { ...page, data: page.data.map((skill) => withGap(skill, counts.get(skill.id) ?? {})) };
     },
 
     /**
@@ -152,9 +141,8 @@ export function createSkills(store: Store) {
      */
     async one(identity: Identity, { id, object_id: objectId }: ParsedInput<'skills.one'>): Promise<SkillWithGap> {
       const skill = await readObject(store, identity, 'skill', { id });
-      const large = await levelsAtLarge(store, identity, [id]);
       if (objectId === undefined) {
-        return atLarge(skill, large.get(id));
+        return withGap(skill, (await countsAtLarge(store, identity, [id])).get(id) ?? {});
       }
       const levels = await levelsOf(identity, objectId);
       return ofObject(skill, levels.get(id) ?? {});

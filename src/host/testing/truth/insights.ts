@@ -137,20 +137,9 @@ function healthWord(level: number, needed: number, language: Language): string {
   return healths[language][[-30, -10, 10].filter((bound) => percent >= bound).length] ?? '';
 }
 
-/** A skill's own level and need, else what people hold and jobs need on average, in tenths. */
-function levelsOf({ records, object }: AboutObject): { level: number | undefined; needed: number | undefined } {
-  const mean = (kind: string, type: string) => {
-    const levels = linked(records, object.id, 'in', kind, type).flatMap(({ object: holder, link }) =>
-      isHere(holder) && link.level !== null ? [link.level] : [],
-    );
-    return levels.length === 0
-      ? undefined
-      : Math.round((levels.reduce((sum, one) => sum + one, 0) / levels.length) * 10) / 10;
-  };
-  return {
-    level: numberAt(object.data, 'level') ?? mean('has_skill', 'employee'),
-    needed: numberAt(object.data, 'needs_level') ?? mean('needs_skill', 'job'),
-  };
+/** A skill's level and need, as they stand in it. */
+function levelsOf({ object }: AboutObject): { level: number | undefined; needed: number | undefined } {
+  return { level: numberAt(object.data, 'level'), needed: numberAt(object.data, 'needs_level') };
 }
 
 function aheadOrBehind(level: number, needed: number, language: Language): string {
@@ -319,7 +308,8 @@ export const insightTruths = {
     en: /^(\S+) jobs? needs? it; (\S+) employees? holds? it\.$/,
     de: /^(\S+) Stellen? verlang(?:t|en) sie, (\S+) Person(?:en)? im Unternehmen (?:hat|haben) sie\.$/,
     facts: ({ records, object }) => {
-      const jobs = linked(records, object.id, 'in', 'needs_skill', 'job').length;
+      const needing = linked(records, object.id, 'in', 'needs_skill', 'job');
+      const jobs = needing.filter((one) => one.object.status === 'open').length;
       const holders = linked(records, object.id, 'in', 'has_skill', 'employee').filter((one) => isHere(one.object));
       return jobs > holders.length ? [jobs, holders.length] : undefined;
     },

@@ -96,17 +96,11 @@ interface Gap {
   courses: number;
 }
 
-/** Levels are the skill's own; without one, the mean of those who have it, or of the jobs that ask for it. */
-function gaps(about: AboutReport): Gap[] {
-  const { records } = about;
+/** Levels are those that stand in the skill. */
+function gaps({ records }: AboutReport): Gap[] {
   return of(records, 'skill').flatMap((row) => {
-    const levels = (kind: string, type: string) =>
-      linked(records, row.id, 'in', kind, type).flatMap(({ object, link }) =>
-        link.level === null || (type === 'employee' && !works(about, object)) ? [] : [link.level],
-      );
-    const meanOf = (values: number[]) => (values.length === 0 ? undefined : Math.round(mean(values) * 10) / 10);
-    const level = numberAt(row.data, 'level') ?? meanOf(levels('has_skill', 'employee'));
-    const needs = numberAt(row.data, 'needs_level') ?? meanOf(levels('needs_skill', 'job'));
+    const level = numberAt(row.data, 'level');
+    const needs = numberAt(row.data, 'needs_level');
     if (level === undefined || needs === undefined || needs === 0) {
       return [];
     }
@@ -348,7 +342,7 @@ export const reportTruths = {
         of(records, 'skill').filter(
           ({ id }) =>
             linked(records, id, 'in', 'has_skill', 'employee').filter(({ object }) => works(about, object)).length ===
-              1 && linked(records, id, 'in', 'needs_skill', 'job').length > 0,
+              1 && linked(records, id, 'in', 'needs_skill', 'job').some(({ object }) => object.status === 'open'),
         ).length,
       );
     },

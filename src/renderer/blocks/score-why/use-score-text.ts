@@ -28,6 +28,7 @@ const noValues = {
   passed: '',
   fit: '',
   there: '',
+  percent: '',
 };
 
 /** The words of what explains a score, in the person's language. */

@@ -20,7 +20,21 @@ export const scoreKeys = [
   'course_difficulty',
 ] as const;
 
-export type ScoreKey = (typeof scoreKeys)[number];
+/** A score that can be switched off. */
+export type SwitchedKey = (typeof scoreKeys)[number];
+
+/**
+ * What is no score, and is explained as one: the level of a skill among those at work, what open jobs need of it, and what
+ * active candidates offer. Each stands in the field of its name; nobody switches it off.
+ */
+export const levelKeys = ['level', 'needs_level', 'pool_level'] as const;
+
+export type LevelKey = (typeof levelKeys)[number];
+
+/** All that is computed of records and explained. */
+export const explainedKeys = [...scoreKeys, ...levelKeys] as const;
+
+export type ScoreKey = (typeof explainedKeys)[number];
 
 /** The parts of all scores: each belongs to one of them, and has its words under this name. */
 export type PartKey =
@@ -56,7 +70,10 @@ export type PartKey =
   | 'scarcity_of_needs'
   | 'applications_few'
   | 'skills_lacked'
-  | 'levels_taught';
+  | 'levels_taught'
+  | 'levels_held'
+  | 'levels_needed'
+  | 'levels_offered';
 
 /** What one input says, in words that are kept under this name; its values stand in {@link ScoreInput}. */
 export type InputKind =
@@ -103,7 +120,12 @@ export type InputKind =
   | 'median_applications'
   | 'skill_lacked'
   | 'skill_covered'
-  | 'level_taught';
+  | 'level_taught'
+  | 'mean_of_levels'
+  | 'mean_a_year_before'
+  | 'growth_of_mean'
+  | 'level_of_one'
+  | 'need_of_one';
 
 /** An object that an input leads to; its name is the host's to say, and is never an input itself. */
 export interface ScoreObject {
@@ -166,6 +188,8 @@ export interface ScoreExplained {
   readonly stated: StatedBy | null;
   /** What the parts come to, whether or not another value is stated. */
   readonly computed: number | null;
+  /** Of a level, how much it grew in 12 months, in percent; `null` where nothing is known of then. */
+  readonly growth?: number | null;
   /** How the parts come together: the sum of value × weight, or the highest of them. */
   readonly formula: 'weighted' | 'highest';
   readonly parts: readonly ExplainedPart[];

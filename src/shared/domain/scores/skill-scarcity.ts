@@ -36,7 +36,7 @@ export function supplyOf({ needs, holders }: SkillSupply) {
 
 /**
  * 5 × (1 − people at the needed level ÷ people needed). People needed are the filled and open positions of the jobs that need
- * it; the needed level is the mean of theirs, each counted for its positions, as `needs_level` is. Nobody needs it: none.
+ * it; the needed level is the mean of theirs, each counted for its positions. Nobody needs it: none.
  */
 export function skillScarcity(input: ScarcityInput): ScoreExplained {
   const at = isoOf(nowOf(input.now));

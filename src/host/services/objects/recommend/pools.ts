@@ -5,6 +5,7 @@ import { stillEmployed } from '#host/services/objects/employment.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import { overStatuses } from '#shared/domain/candidate-status.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { fold } from '#shared/search/fold.ts';
@@ -18,8 +19,6 @@ export interface Pool {
 }
 
 const mostObjects = 5000;
-/** People whose application is over. */
-const goneStatuses = ['hired', 'rejected', 'inactive', 'withdrawn', 'declined'];
 const closedStatuses = ['closed', 'draft', 'archived', 'filled', 'cancelled'];
 
 function likePattern(search: string): string {
@@ -37,7 +36,7 @@ function poolQuery(store: Store, identity: Identity, pool: Pool) {
     .where(stillEmployed(store, 'object'))
     .where(
       sql<boolean>`(object.status is null or lower(object.status) not in (${sql.join(
-        [...goneStatuses, ...closedStatuses].map((status) => sql.lit(status)),
+        [...overStatuses, ...closedStatuses].map((status) => sql.lit(status)),
       )}))`,
     )
     .$if(pool.subtype !== undefined, (query) => query.where('object.subtype', '=', pool.subtype ?? null))

@@ -13,6 +13,7 @@ import {
 } from '#host/services/reports/report-part.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import { isOpenJob } from '#shared/domain/job-status.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type SkillHealth, skillGapPercent, skillHealth, skillHealths } from '#shared/domain/skill-gap.ts';
@@ -81,7 +82,7 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
   const { store, identity, scope } = context;
   const wanted = new Set(scope.namedOf('skill').map((row) => row.id));
   const employees = new Set(scope.employees.map((one) => one.id));
-  const jobs = new Set(scope.jobs.map((one) => one.id));
+  const jobs = new Set(scope.jobs.flatMap(({ id, status }) => (isOpenJob(status) ? [id] : [])));
   const isWhole = !scope.employeesNarrowed && !scope.jobsNarrowed;
   const links = [
     ...(await linksFrom(context, 'has_skill', 'employee')),
@@ -106,8 +107,9 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
     const own = bySkill.get(skill.id) ?? [];
     const held = own.filter((link) => link.kind === 'has_skill' && employees.has(link.from_id));
     const needed = own.filter((link) => link.kind === 'needs_skill' && jobs.has(link.from_id));
-    const level = (isWhole ? skill.level : null) ?? meanLevel(held);
-    const needs = (isWhole ? skill.needs_level : null) ?? meanLevel(needed);
+    // Of the whole company it is what stands in the skill; of a part of it, the mean of that part.
+    const level = isWhole ? skill.level : meanLevel(held);
+    const needs = isWhole ? skill.needs_level : meanLevel(needed);
     const levels = { level, needs_level: needs };
     const gap = skillGapPercent(levels);
     const health = skillHealth(levels);

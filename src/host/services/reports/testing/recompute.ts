@@ -295,9 +295,10 @@ export class Recompute {
   }
 
   #readSkillLines(): SkillLine[] {
+    const closed = new Set(this.#of('job').flatMap((row) => (row.status === 'open' ? [] : [row.id])));
     const types = new Map(this.#raw.objects.map((row) => [row.id, row.type]));
     const counts = new Map<string, number>();
-    for (const link of this.#raw.relations) {
+    for (const link of this.#raw.relations.filter(({ from_id }) => !closed.has(from_id))) {
       const key = `${link.kind} ${types.get(link.from_id)} ${link.to_id}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

@@ -73,6 +73,9 @@ export const de: Catalogue<typeof en> = {
     market_complexity: 'Marktkomplexität',
     course_relevance: 'Relevanz',
     course_difficulty: 'Schwierigkeit',
+    level: 'Niveau',
+    needs_level: 'Benötigtes Niveau',
+    pool_level: 'Niveau im Talentpool',
   },
   formula: {
     execution_excellence:
@@ -102,6 +105,11 @@ export const de: Catalogue<typeof en> = {
     market_complexity: 'Mittlere Knappheit ihrer Kompetenzen und Bewerbungen pro Woche gegen den Median, umgekehrt.',
     course_relevance: 'Anteil der vermittelten Kompetenzen, die dem Unternehmen fehlen.',
     course_difficulty: 'Mittlere vermittelte Stufe.',
+    level:
+      'Mittel der Stufen aller, die hier arbeiten und eine haben. Das Wachstum ist die Änderung gegenüber vor 12 Monaten.',
+    needs_level:
+      'Mittel der Stufen, die offene Stellen verlangen. Das Wachstum ist die Änderung gegenüber vor 12 Monaten.',
+    pool_level: 'Mittel der Stufen aktiver Kandidaten. Das Wachstum ist die Änderung gegenüber vor 12 Monaten.',
   },
   part: {
     goals_on_time: 'Bis zu ihrem Tag erreichte Ergebnisziele',
@@ -137,6 +145,9 @@ export const de: Catalogue<typeof en> = {
     applications_few: 'Wenige Bewerbungen',
     skills_lacked: 'Kompetenzen, die dem Unternehmen fehlen',
     levels_taught: 'Vermittelte Stufen',
+    levels_held: 'Stufen derer, die hier arbeiten',
+    levels_needed: 'Stufen, die offene Stellen verlangen',
+    levels_offered: 'Stufen aktiver Kandidaten',
   },
   input: {
     goal_on_time: 'Bis zu seinem Tag erreicht: {{text}}',
@@ -183,6 +194,11 @@ export const de: Catalogue<typeof en> = {
     skill_lacked: 'Vorhanden: {{there}}, benötigt: {{needed}}: fehlt',
     skill_covered: 'Vorhanden: {{there}}, benötigt: {{needed}}',
     level_taught: 'Stufe {{level}}',
+    mean_of_levels: 'Stufen: {{count}}, Mittel {{mean}}',
+    mean_a_year_before: '12 Monate davor: {{count}}, Mittel {{mean}}',
+    growth_of_mean: 'Wachstum in 12 Monaten: {{percent}} %',
+    level_of_one: 'Stufe {{level}}',
+    need_of_one: 'Verlangt Stufe {{level}}',
   },
   condition: {
     place: 'Ort',

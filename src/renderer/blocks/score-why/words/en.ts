@@ -70,6 +70,9 @@ export const en = {
     market_complexity: 'Market complexity',
     course_relevance: 'Relevance',
     course_difficulty: 'Difficulty',
+    level: 'Level',
+    needs_level: 'Level needed',
+    pool_level: 'Level in the talent pool',
   },
   formula: {
     execution_excellence:
@@ -96,6 +99,9 @@ export const en = {
     market_complexity: 'Mean scarcity of its skills, and applications a week against the median, reversed.',
     course_relevance: 'Share of its skills that the company lacks.',
     course_difficulty: 'Mean level taught.',
+    level: 'Mean of the levels of everybody at work who has one. Growth is the change against 12 months before.',
+    needs_level: 'Mean of the levels that open jobs need. Growth is the change against 12 months before.',
+    pool_level: 'Mean of the levels of active candidates. Growth is the change against 12 months before.',
   },
   part: {
     goals_on_time: 'Result goals done by their day',
@@ -131,6 +137,9 @@ export const en = {
     applications_few: 'Few applications',
     skills_lacked: 'Skills that the company lacks',
     levels_taught: 'Levels taught',
+    levels_held: 'Levels of those at work',
+    levels_needed: 'Levels that open jobs need',
+    levels_offered: 'Levels of active candidates',
   },
   input: {
     goal_on_time: 'Done by its day: {{text}}',
@@ -177,6 +186,11 @@ export const en = {
     skill_lacked: 'People there: {{there}}, needed: {{needed}}: lacking',
     skill_covered: 'People there: {{there}}, needed: {{needed}}',
     level_taught: 'Level {{level}}',
+    mean_of_levels: 'Levels: {{count}}, mean {{mean}}',
+    mean_a_year_before: '12 months before: {{count}}, mean {{mean}}',
+    growth_of_mean: 'Growth in 12 months: {{percent}} %',
+    level_of_one: 'Level {{level}}',
+    need_of_one: 'Needs level {{level}}',
   },
   condition: {
     place: 'Place',

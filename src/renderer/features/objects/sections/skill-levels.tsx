@@ -1,6 +1,7 @@
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
+import { Why } from '#blocks/score-why/why.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
@@ -13,14 +14,14 @@ const rows = [
   { label: 'poolLevel', level: 'pool_level', growth: 'pool_level_growth' },
 ] as const;
 
-/** The three levels of a skill with their growth, and its health (§3 Skill, §4). */
+/** The three levels of a skill with their growth and what they rest on, and its health (§3 Skill, §4). */
 export function SkillLevels({ skill }: { skill: ObjectOf<'skill'> }) {
   const t = useT(objectWords);
   const text = useObjectText();
   const health = skillHealth(skill);
   return (
     <PageSection title={t('page.levels')} aside={<SkillBadge health={health} text={text.health(health)} />}>
-      <ul className="grid grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_auto_auto] gap-x-4 border-line border-t">
+      <ul className="grid grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_auto_auto_auto] gap-x-4 border-line border-t">
         {rows.map((row) => {
           const level = skill[row.level];
           const growth = skill[row.growth];
@@ -32,6 +33,7 @@ export function SkillLevels({ skill }: { skill: ObjectOf<'skill'> }) {
               <span className="truncate text-end text-secondary tabular-nums">
                 {growth === undefined ? text.noData : t('page.growth', { value: text.growth(growth) })}
               </span>
+              <Why of={{ type: skill.object_type, id: skill.id }} score={row.level} />
             </li>
           );
         })}

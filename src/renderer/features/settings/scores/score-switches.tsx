@@ -1,6 +1,6 @@
 import { useScoreNames } from '#blocks/score-why/use-score-names.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
+import type { SwitchedKey } from '#shared/domain/scores/score-explained.ts';
 import { Switch } from '#ui/switch.tsx';
 import { scoreSettingsWords } from './words/index.ts';
 
@@ -30,19 +30,19 @@ const groups = [
   },
   { of: 'jobs', keys: ['urgency_level', 'internal_potential', 'market_complexity'] },
   { of: 'courses', keys: ['course_relevance', 'course_difficulty'] },
-] as const satisfies readonly { of: string; keys: readonly ScoreKey[] }[];
+] as const satisfies readonly { of: string; keys: readonly SwitchedKey[] }[];
 
 interface ScoreSwitchesProps {
   off: readonly string[];
   mayChange: boolean;
-  onChange: (off: ScoreKey[]) => void;
+  onChange: (off: SwitchedKey[]) => void;
 }
 
 /** Every score of the workspace, on or off. */
 export function ScoreSwitches({ off, mayChange, onChange }: ScoreSwitchesProps) {
   const t = useT(scoreSettingsWords);
   const nameOf = useScoreNames();
-  const all: ScoreKey[] = groups.flatMap(({ keys }) => [...keys]);
+  const all: SwitchedKey[] = groups.flatMap(({ keys }) => [...keys]);
   return groups.map(({ of, keys }) => (
     <fieldset key={of} className="flex flex-col gap-3">
       <legend className="mb-2 text-muted text-sm">{t(`of.${of}`)}</legend>
