@@ -74,8 +74,9 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
     applicants_count: 1,
     interviewed_count: 1,
     permissions: 1,
-    urgency_level: 0.5,
-    internal_potential: 0.5,
+    // Three in five were closed in earlier years: nothing is urgent there, and nobody is looked for.
+    urgency_level: 0.2,
+    internal_potential: 0.2,
     market_complexity: 0.9,
   },
   skill: {
@@ -83,16 +84,17 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
     description: 1,
     level: 1,
     needs_level: 0.7,
-    pool_level: 1,
-    // Nobody knows of skills that nobody had a year ago, of jobs then, and of candidates before the first.
-    level_growth: 0.5,
-    needs_level_growth: 0.3,
+    pool_level: 0.9,
+    // Few jobs were open a year ago, and of candidates then nothing is known.
+    level_growth: 0.9,
+    needs_level_growth: 0.1,
     retrieval_type: 1,
     competences: 1,
     'content_model.reasoning': 1,
     'statistics.skill_momentum': 0.9,
     'statistics.skill_scarcity': 0.7,
-    'statistics.skill_business_relevance': 0.1,
+    'statistics.skill_business_relevance': 0.4,
+    'statistics.skill_obsolescence': 0.1,
   },
   training: { title: 1, objective: 1, duration: 1, 'cost.currency': 1, skills: 1, status: 1, rollouts: 1 },
   course: {

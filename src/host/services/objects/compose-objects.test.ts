@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewFigures } from '#host/object-writer/index.ts';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -20,7 +22,7 @@ describe.each(engines)('objects in full on %s', (engine) => {
     const now = test.now();
     const { companyId } = owner;
     const ids = await seedObjects(test.store, companyId, now, [
-      { type: 'job', name: 'Pilot', title: 'Pilot', slug: 'pilot' },
+      { type: 'job', name: 'Pilot', title: 'Pilot', slug: 'pilot', status: 'open' },
       { type: 'skill', name: 'Landing' },
       { type: 'candidate', name: 'Cara Candidate', first_name: 'Cara', last_name: 'Candidate' },
       { type: 'candidate', name: 'Carl Candidate', first_name: 'Carl', last_name: 'Candidate' },
@@ -81,6 +83,7 @@ describe.each(engines)('objects in full on %s', (engine) => {
       { from: document, kind: 'in_group', to: group },
     ]);
     await test.store.transaction((trx) => renewFigures(trx, companyId, [cara, eva], now.toISOString()));
+    await recomputeScores(journaledStore(test.store), companyId, now);
     const one = async (type: string, id: string) => (await call('GET', `/api/objects/${type}?id=${id}`)).body;
 
     expect(await one('job', job)).toMatchObject({

@@ -72,18 +72,20 @@ function meanIn({ levels, mean }: Pick<Counted, 'levels' | 'mean'>): MeanLevel |
 
 /** Who holds some skills today: some of each by name, with how many they are and the mean of all of them. */
 async function readHeld(store: Store, companyId: string, ids: readonly string[]): Promise<Named[]> {
-  const each = sql`partition by relation.to_id, person.type`;
+  const each = sql`partition by link.to_id, person.type`;
   const { rows } = await sql<Named>`
+    with link as materialized (
+      select from_id, to_id, level from relation
+      where company_id = ${companyId} and to_id in (${sql.join(ids)}) and kind = 'has_skill')
     select held.* from (
-      select relation.to_id as skill, person.id, person.type, relation.level,
+      select link.to_id as skill, person.id, person.type, link.level,
         row_number() over (${each}
-          order by case when relation.level is null then 1 else 0 end, relation.level desc, person.id) as place,
+          order by case when link.level is null then 1 else 0 end, link.level desc, person.id) as place,
         count(*) over (${each}) as holders,
-        count(relation.level) over (${each}) as levels,
-        avg(relation.level) over (${each}) as mean
-      from relation join object as person on person.id = relation.from_id
-      where relation.company_id = ${companyId} and relation.to_id in (${sql.join(ids)})
-        and relation.kind = 'has_skill' and ${counting(stillEmployed(store, 'person'), isActive())}) as held
+        count(link.level) over (${each}) as levels,
+        avg(link.level) over (${each}) as mean
+      from link join object as person on person.id = link.from_id
+      where ${counting(stillEmployed(store, 'person'), isActive())}) as held
     where held.place <= ${mostNamed}
     order by held.skill, held.type, held.place`.execute(store.db);
   return rows;
