@@ -98,6 +98,29 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
   await assess('Eva Meyer', 'English', 'peer', 3, '2024-06-01');
   await assess('Eva Meyer', 'English', 'document', 3, '2025-02-15');
 
+  // Who left holds nothing for the company, and has colleagues all the same.
+  await assess('Carla Noack', 'Excel', 'manager', 4, '2025-02-10');
+  await assess('Carla Noack', 'English', 'manager', 3, '2025-02-10');
+  // Four hold these: whoever is one of them has three colleagues who do, and who left has four.
+  ids['Ines Four'] = (await ok('POST', '/api/objects/employee', { first_name: 'Ines', last_name: 'Four' })).id;
+  await assess('Ines Four', 'Welding', 'manager', 3, '2025-02-10');
+  for (const name of ['Bernd Kaya', 'Dirk O’Neil', 'Ines Four']) {
+    await assess(name, 'English', 'document', 2, '2025-02-10');
+  }
+  // What Bernd was before he was hired tells of him; who is deleted tells of nobody.
+  for (const [first_name, last_name] of [
+    ['Bernd', 'Before'],
+    ['Gone', 'Again'],
+  ]) {
+    ids[`${first_name} ${last_name}`] = (await ok('POST', '/api/objects/candidate', { first_name, last_name })).id;
+  }
+  await seedRelations(test.store, owner.companyId, test.now(), [
+    { from: id('Bernd Kaya'), kind: 'same_person', to: id('Bernd Before') },
+  ]);
+  await assess('Bernd Before', 'Bookkeeping', 'document', 4, '2025-02-10');
+  await ok('POST', '/api/applications/', { candidate: id('Gone Again'), job: id('Welder') });
+  await ok('DELETE', '/api/objects/candidate', { ids: [id('Gone Again')] });
+
   // What was looked for a year ago and is no more.
   for (const title of ['Helper 1', 'Helper 2', 'Helper 3', 'Helper 4', 'Helper 5']) {
     await make('job', { title, status: title === 'Helper 5' ? 'open' : 'closed' });
@@ -208,6 +231,8 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
     attributes: [
       { name: 'Ships', kind: 'delivery', mark },
       { name: 'Reaches', kind: 'impact', mark: 5 },
+      { name: 'Shares', kind: 'impact', mark: 3 },
+      { name: 'Shows', kind: 'impact', mark: 4 },
       { name: 'Bends', kind: 'adaptability', mark: 3 },
       { name: 'Speaks', kind: 'other', mark: 1 },
       { name: 'Plans', kind: 'delivery' },
@@ -216,6 +241,14 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
   const cards = `/api/interviews/${id('First talk')}/scorecards`;
   await ok('PUT', cards, { ...card(5), hand_in: true });
   await ok('PUT', cards, card(1), bernd);
+
+  // One interview for two jobs is one all the same.
+  await make('interview', { name: 'Old talk' });
+  await link('interview', 'Old talk', 'interview_of', 'Bernd Before');
+  await link('interview', 'Old talk', 'interview_for', 'Welder');
+  await link('interview', 'Old talk', 'interview_for', 'Bookkeeper');
+  await link('interview', 'Old talk', 'interviewer', 'Owner');
+  await ok('PUT', `/api/interviews/${id('Old talk')}/scorecards`, { ...card(4), hand_in: true });
 
   await make('space', { name: 'Fair' });
   await link('employee', 'Anna Schmitz', 'member_of', 'Fair');
