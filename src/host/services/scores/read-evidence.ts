@@ -15,8 +15,6 @@ export interface JobMark extends Mark {
 
 /** What a released review says of whom it is about. */
 export interface ReviewRecords {
-  /** Of the review. */
-  readonly id: string;
   readonly goals: readonly Goal[];
   readonly reviews: readonly Review[];
   readonly marks: readonly Mark[];
@@ -159,7 +157,6 @@ export function readReviews(db: Db, companyId: string, ids: readonly string[]): 
       const released_at = says.released_at ?? row.created_at;
       return [
         {
-          id: row.id,
           goals: says.goals.map(({ id, ...goal }, index) => ({ ...goal, id: id ?? `${row.id} ${index}`, source })),
           reviews: [{ id: row.id, rating: says.rating, released_at, source }],
           marks: says.attributes.flatMap((attribute, index) =>

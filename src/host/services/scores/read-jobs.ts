@@ -10,7 +10,7 @@ import { isOpenJob } from '#shared/domain/job-status.ts';
 import { type Conditions, jobFit, type NeededSkill } from '#shared/domain/scores/fit.ts';
 import type { ScoreExplained, ScoreObject } from '#shared/domain/scores/score-explained.ts';
 import { scarcityIn } from './read-evidence.ts';
-import { type FitRecords, onceEach, type PersonRow, placeIn, readForFit } from './read-people.ts';
+import { type FitRecords, type PersonRow, placeIn, readForFit } from './read-people.ts';
 import { insideTypes } from './read-skills.ts';
 
 /** A job as its scores are computed. */
@@ -163,7 +163,7 @@ export function fitOf(
     needs: needs.map(
       ({ skill, level }): NeededSkill => ({ skill, needed: level, level: levels.get(skill.id) ?? null }),
     ),
-    scorecards: onceEach(cards.filter(({ jobId }) => jobId === job.id)),
+    scorecards: cards.filter(({ jobId }) => jobId === job.id),
     job: conditionsOfJob(job.data),
     person: conditionsOfPerson(person.data),
   });

@@ -241,11 +241,6 @@ async function unitsOf(db: Db, companyId: string, ids: Iterable<string>): Promis
   return units;
 }
 
-/** Each once, by whichever of somebody's records it was found. */
-export function onceEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
-  return [...new Map(all.map((one) => [one.id, one])).values()];
-}
-
 /** The first record that says something of a skill says it for all: what was copied from one to another counts once. */
 function firstOfSkill<T extends { readonly skill: { readonly id: string } }>(
   records: readonly string[],
@@ -281,7 +276,7 @@ export async function readPeople(
       const unit = unitIn(person.data)?.id;
       // Who reads the scores of a record reads the reviews of those of the same unit, and perhaps of no others.
       const reviewed = own.filter((id) => id === person.id || unitIn(rows.get(id)?.data)?.id === unit);
-      const said = onceEach(reviewed.flatMap((id) => reviews.get(id) ?? []));
+      const said = reviewed.flatMap((id) => reviews.get(id) ?? []);
       const cardMarks = own.flatMap((id) => cards.get(id) ?? []);
       const data = (id: string) => (id === person.id ? person.data : rows.get(id)?.data);
       const learnt = new Map(
@@ -293,7 +288,7 @@ export async function readPeople(
           records: own,
           goals: said.flatMap(({ goals }) => goals),
           reviews: said.flatMap((one) => one.reviews),
-          marks: [...onceEach(cardMarks), ...said.flatMap(({ marks }) => marks)],
+          marks: [...cardMarks, ...said.flatMap(({ marks }) => marks)],
           cards: cardMarks,
           assessments: firstOfSkill(own, assessments),
           enrolments: [...learnt.values()],
