@@ -27,7 +27,10 @@ const reachOf: Readonly<Partial<Record<string, readonly (readonly [RelationKind,
     ['has_skill', 'to'],
     ['same_person', 'to'],
   ],
-  interview: [['interview_of', 'to']],
+  interview: [
+    ['interview_of', 'to'],
+    ['interview_for', 'to'],
+  ],
   performance: [['about', 'to']],
   job: [['needs_skill', 'to']],
   skill: [

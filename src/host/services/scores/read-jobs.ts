@@ -169,11 +169,8 @@ export function fitOf(
   });
 }
 
-/**
- * The people inside who may fit a job: those who meet half of what it needs, as nobody who meets less can reach 3.5, the best
- * first. Where there is none, one who does not fit stands for all.
- */
-async function nearestPeople(store: Store, companyId: string, needs: readonly JobNeed[]): Promise<PersonRow[]> {
+/** Ids of those who meet half of what a job needs, the best first. */
+async function meetingHalf(store: Store, companyId: string, needs: readonly JobNeed[]): Promise<string[]> {
   if (needs.length === 0) {
     return [];
   }
@@ -200,20 +197,61 @@ async function nearestPeople(store: Store, companyId: string, needs: readonly Jo
     .orderBy('met', 'desc')
     .orderBy('held.from_id')
     .limit(mostPeople);
-  const ids = (await met.execute()).map(({ from_id }) => from_id);
-  const people = store.db
+  return (await met.execute()).map(({ from_id }) => from_id);
+}
+
+/** Ids of those who were interviewed for a job, and of whom that tells: the employees that they are. */
+async function interviewedFor(store: Store, companyId: string, jobId: string): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom('relation as place')
+    .innerJoin('relation as met', 'met.from_id', 'place.from_id')
+    .select('met.to_id')
+    .distinct()
+    .where('place.company_id', '=', companyId)
+    .where('place.to_id', '=', jobId)
+    .where('place.kind', '=', 'interview_for')
+    .where('met.kind', '=', 'interview_of')
+    .execute();
+  const found = new Set(rows.map(({ to_id }) => to_id));
+  for (const part of inParts(found)) {
+    const same = await store.db
+      .selectFrom('relation')
+      .select('from_id')
+      .where('company_id', '=', companyId)
+      .where('to_id', 'in', part)
+      .where('kind', '=', 'same_person')
+      .execute();
+    for (const { from_id } of same) {
+      found.add(from_id);
+    }
+  }
+  return [...found];
+}
+
+/**
+ * The people inside who may fit a job: those who were interviewed for it, and those who meet half of what it needs, as nobody
+ * else who meets less can reach 3.5. Where there is none, one who does not fit stands for all.
+ */
+async function nearestPeople(
+  store: Store,
+  companyId: string,
+  jobId: string,
+  needs: readonly JobNeed[],
+): Promise<PersonRow[]> {
+  const near = await meetingHalf(store, companyId, needs);
+  const ids = [...new Set([...near, ...(await interviewedFor(store, companyId, jobId))])];
+  const inside = store.db
     .selectFrom('object as person')
     .select(['person.id', 'person.type', 'person.data'])
     .where('person.company_id', '=', companyId)
-    .where('person.deleted_at', 'is', null);
-  return ids.length > 0
-    ? people.where('person.id', 'in', ids).execute()
-    : people
-        .where('person.type', 'in', [...insideTypes])
-        .where(stillEmployed(store, 'person'))
-        .orderBy('person.id')
-        .limit(1)
-        .execute();
+    .where('person.type', 'in', [...insideTypes])
+    .where('person.deleted_at', 'is', null)
+    .where(stillEmployed(store, 'person'));
+  const people: PersonRow[] = [];
+  for (const part of inParts(ids)) {
+    people.push(...(await inside.where('person.id', 'in', part).execute()));
+  }
+  return people.length > 0 ? people : inside.orderBy('person.id').limit(1).execute();
 }
 
 /** The people inside who may fit a job, each with their fit. */
@@ -224,7 +262,7 @@ export async function readFits(
   needs: readonly JobNeed[],
   now: string,
 ): Promise<{ person: ScoreObject; fit: number | null }[]> {
-  const people = await nearestPeople(store, companyId, needs);
+  const people = await nearestPeople(store, companyId, job.id, needs);
   const records = await readForFit(store.db, companyId, people);
   return people.map((person) => {
     const own = records.get(person.id) ?? { skills: [], cards: [] };

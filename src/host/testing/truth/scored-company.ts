@@ -248,6 +248,14 @@ export async function fillScoredCompany(test: TestHost, first: Caller): Promise<
   await link('interview', 'Old talk', 'interviewer', 'Owner');
   await ok('PUT', `/api/interviews/${id('Old talk')}/scorecards`, { ...card(4), hand_in: true });
 
+  // A job that needs no skill is one that somebody may fit by what was thought of them.
+  await make('job', { title: 'Lead', status: 'open' });
+  await make('interview', { name: 'Inside talk' });
+  await link('interview', 'Inside talk', 'interview_of', 'Dirk O’Neil');
+  await link('interview', 'Inside talk', 'interview_for', 'Lead');
+  await link('interview', 'Inside talk', 'interviewer', 'Owner');
+  await ok('PUT', `/api/interviews/${id('Inside talk')}/scorecards`, { ...card(5), hand_in: true });
+
   await make('space', { name: 'Fair' });
   await link('employee', 'Anna Schmitz', 'member_of', 'Fair');
   await link('employee', 'Bernd Kaya', 'member_of', 'Fair');

@@ -42,7 +42,7 @@ const most: Readonly<Record<string, number>> = {
   candidate: runs({ usual: 20, long: 60 }),
   member: 5,
   skill: runs({ usual: 10, long: 40 }),
-  job: runs({ usual: 10, long: 20 }),
+  job: runs({ usual: 12, long: 20 }),
   course: runs({ usual: 5, long: 20 }),
 };
 
