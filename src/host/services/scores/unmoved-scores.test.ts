@@ -138,7 +138,8 @@ describe.each(engines)('scores on %s', (engine) => {
     owner = await test.signIn();
     ({ ids } = await fillScoredCompany(test, owner));
     owner = await test.signIn();
-    const rows = await test.store.db.selectFrom('object').select(['id', 'type']).orderBy('id').execute();
+    const living = test.store.db.selectFrom('object').select(['id', 'type']).where('deleted_at', 'is', null);
+    const rows = await living.orderBy('id').execute();
     const groups = groupBy(rows, ({ type }) => type);
     byType = new Map([...groups].map(([type, some]) => [type, some.map(({ id }) => id)]));
     const { body } = await test.call(owner, 'GET', '/api/category-list/?type=stage');
