@@ -5,6 +5,7 @@ import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import type { HostAnswers } from '#lib/testing/contract-host.ts';
 import { executionExcellence } from '#shared/domain/scores/execution-excellence.ts';
+import { skillLevel } from '#shared/domain/scores/skill-level.ts';
 import { objects } from './index.tsx';
 
 const now = '2026-03-31T12:00:00.000Z';
@@ -19,10 +20,10 @@ const ada = {
 const mark = (id: string) => ({ id, kind: 'delivery' as const, name: id, mark: 4, at: '2026-02-11', released: true });
 const found = executionExcellence({ now, goals: [], reviews: [], marks: ['Plans', 'Delivers', 'Reports'].map(mark) });
 
-async function openPage(answers: HostAnswers = {}) {
+async function openPage(answers: HostAnswers = {}, path = '/employees/e1', name = /Ada Able/) {
   vi.stubGlobal('SharedWorker', searchWorkerOf([]));
   const nothing = { data: [], total: 0, page: 1, page_size: 100 };
-  const rendered = renderScreen(objects, '/employees/e1', {
+  const rendered = renderScreen(objects, path, {
     host: {
       'auth.me': { ...signedInUser, role: 'admin' },
       'objects.list': ada as never,
@@ -38,7 +39,7 @@ async function openPage(answers: HostAnswers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /Ada Able/ });
+  await screen.findByRole('heading', { level: 1, name });
   return rendered;
 }
 
@@ -65,6 +66,31 @@ test('what is not among the answers is no data', async () => {
   await user.click(await screen.findByRole('button', { name: 'Why? Learning agility' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Why this value for Learning agility?' }));
   expect(await dialog.findByText('No data')).toBeDefined();
+});
+
+test('a level of a skill says whose levels it is the mean of, and how it grew', async () => {
+  const eva = { id: 'e2', object_type: 'employee', name: 'Eva Eager' };
+  const records = {
+    now: { count: 2, mean: 3 },
+    before: { count: 1, mean: 2.5 },
+    withoutLevel: 0,
+    some: [{ object: eva, level: 4 }],
+  };
+  const skill = { id: 's1', object_type: 'skill', name: 'Kafka', level: 3, level_growth: 20 };
+  const { user } = await openPage(
+    {
+      'objects.list': skill as never,
+      'scores.explain': { data: [skillLevel({ key: 'level', now, records })], remarks: [], is_own: false },
+    },
+    '/skills/s1',
+    /Kafka/,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Why? Level' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why this value for Level?' }));
+  expect(await dialog.findByText('Levels: 2, mean 3')).toBeDefined();
+  expect(dialog.getByText('12 months before: 1, mean 2.5')).toBeDefined();
+  expect(dialog.getByText('Growth in 12 months: 20 %')).toBeDefined();
+  expect(dialog.getByText('Eva Eager')).toBeDefined();
 });
 
 test('a score that is switched off is not there', async () => {
