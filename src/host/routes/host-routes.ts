@@ -46,7 +46,7 @@ import { createNotes } from '#host/services/notes/notes.ts';
 import { createNotifications } from '#host/services/notifications/notifications.ts';
 import { createDeletedObjects } from '#host/services/objects/deleted-objects.ts';
 import type { Purge } from '#host/services/objects/purge-objects.ts';
-import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
+import { createRecommendations } from '#host/services/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
@@ -148,7 +148,7 @@ export function createRoutes(
         usage,
         writes,
         relations,
-        recommendations: createRecommendations(store),
+        recommendations: createRecommendations(store, clock),
         deleted: createDeletedObjects({ store, purge, clock }),
       }),
     ),

@@ -9,7 +9,7 @@ import { pageOfObjects } from '#host/services/objects/newest-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
-import type { Recommendations } from '#host/services/objects/recommend/recommend-objects.ts';
+import type { Recommendations } from '#host/services/recommend/recommend-objects.ts';
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';

@@ -52,7 +52,7 @@ import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts'
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
 import { quoteOf } from '#host/services/notifications/quote-of.ts';
 import { lowerAscii } from '#host/services/objects/condition.ts';
-import { roleWords, seniorityOf } from '#host/services/objects/recommend/profile.ts';
+import { roleWords, seniorityOf } from '#host/services/recommend/profile.ts';
 import { slugOf } from '#host/services/objects/slug.ts';
 import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import { changeLines } from '#host/services/people/change-lines.ts';

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { useWaitingToasts } from '#blocks/offline/use-waiting-toasts.ts';
+import { Whys } from '#blocks/score-why/whys.tsx';
 import { goOrAsk } from '#lib/asked-of-screen.ts';
 import { bridge } from '#lib/bridge.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
@@ -38,6 +39,7 @@ export function RootLayout() {
   return (
     <Direction.Provider dir={i18n.dir(language)}>
       <Outlet />
+      <Whys />
       <Toaster label={t('toasts')} closeLabel={t('common:dismiss')} />
     </Direction.Provider>
   );

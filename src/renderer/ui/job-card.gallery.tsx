@@ -1,14 +1,15 @@
+import { DotGauge } from './dot-gauge.tsx';
 import type { GalleryBlock } from './gallery-block.ts';
 import { JobCard, type JobCardContent, JobCardSkeleton, type JobCardTexts } from './job-card.tsx';
 
 const texts: JobCardTexts = {
   urgency: 'Urgency',
-  gauge: (value) => `${value} of 5`,
-  noData: 'No data',
   moreSkills: (count) => `+${count} more skills`,
   sharedWith: (names) => `Shared with ${names}`,
   opensWindow: 'opens in a new window',
 };
+
+const gauge = (value?: number) => <DotGauge value={value} label={(shown) => `${shown} of 5`} noData="No data" />;
 
 const people = ['Maya Ortiz', 'Jonas Weber', 'Lena Maurer', 'Dario Silva', 'Priya Raman'].map((name) => ({
   id: name,
@@ -23,7 +24,7 @@ const full: JobCardContent = {
   status: { text: 'Open', tone: 'positive' },
   salary: '€85K – €110K',
   applicants: '42 applicants',
-  urgency: 4,
+  urgency: gauge(4),
   skills: ['SQL', 'Spark', 'Kafka', 'Airflow', 'Stream processing', 'dbt'],
   people,
 };
@@ -36,10 +37,7 @@ export const gallery: GalleryBlock = {
       Show: () => (
         <div className="grid grid-cols-2 gap-4">
           <JobCard job={full} texts={texts} />
-          <JobCard
-            job={{ href: '/job/x', title: 'Analyst', urgency: undefined, skills: [], people: [] }}
-            texts={texts}
-          />
+          <JobCard job={{ href: '/job/x', title: 'Analyst', urgency: gauge(), skills: [], people: [] }} texts={texts} />
           <JobCard
             job={{
               ...full,
@@ -47,7 +45,7 @@ export const gallery: GalleryBlock = {
               detail: 'Research and development, data platform · Frankfurt am Main · Full time',
               status: { text: 'On hold', tone: 'warning' },
               salary: 'from €85K',
-              urgency: 2.5,
+              urgency: gauge(2.5),
               skills: ['Distributed stream processing', 'Organisational development', 'Requirements engineering'],
               people: [{ id: 'm', name: 'Maximiliane-Alexandra Weber', firstName: 'Maximiliane-Alexandra' }],
             }}

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AvatarStack, mostAvatars } from './avatar-stack.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { DotGauge } from './dot-gauge.tsx';
 import { FirstNames, type NamedPerson } from './first-names.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,8 +20,8 @@ export interface JobCardContent {
   salary?: string | undefined;
   /** "42 applicants". */
   applicants?: string | undefined;
-  /** 0–5. */
-  urgency: number | null | undefined;
+  /** Its gauge, where it has one. */
+  urgency: ReactNode;
   skills: readonly string[];
   /** Those it is shared with; the first names stand beside the avatars that show. */
   people: readonly NamedPerson[];
@@ -29,8 +29,6 @@ export interface JobCardContent {
 
 export interface JobCardTexts {
   urgency: string;
-  gauge: (value: number) => string;
-  noData: string;
   moreSkills: (count: number) => string;
   sharedWith: (names: string) => string;
   /** Read after the title. */
@@ -93,10 +91,12 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
       </header>
       <p className="flex h-5 items-baseline gap-3">
         <span className="min-w-0 flex-1 truncate font-medium tabular-nums">{job.salary}</span>
-        <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
-          {texts.urgency}
-          <DotGauge value={job.urgency} label={texts.gauge} noData={texts.noData} />
-        </span>
+        {job.urgency === undefined ? null : (
+          <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+            {texts.urgency}
+            {job.urgency}
+          </span>
+        )}
       </p>
       <ul className="flex h-6 min-w-0 items-center gap-1.5">
         {skills.map((skill) => (

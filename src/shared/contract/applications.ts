@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageMeanings } from '#shared/domain/hiring-stages.ts';
 import { nextActions, turns } from '#shared/domain/next-action.ts';
-import { objectRef } from '#shared/domain/object-ref.ts';
+import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { offerAnswers } from '#shared/domain/offers.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
@@ -56,6 +56,8 @@ const application = z.looseObject({
   in_stage_since: z.string(),
   source: z.string().optional(),
   owner: objectRef.optional(),
+  /** How well they fit the job: `null` where too little is known; missing where the caller does not read it, or fits are switched off. */
+  fit: score.nullable().optional(),
   is_open: z.boolean(),
   /** What it waits for, while it is open; a newer host may know more kinds and turns. */
   next_action: z

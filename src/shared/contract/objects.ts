@@ -41,6 +41,8 @@ export type LevelSpread = z.infer<typeof levelSpread>;
 const recommendation = z.looseObject({
   object: objectAnswer,
   score,
+  /** Of a person and a job: their fit, which the score is then too; `null` where there is too little evidence of it. */
+  fit: score.nullable().optional(),
   reasons: z.array(z.looseObject({ kind: z.string(), says: z.enum(reasonKinds), text: z.string() })),
 });
 

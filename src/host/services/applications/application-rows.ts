@@ -3,6 +3,7 @@ import { type Identity, onlyVisible, seesAllOf, visibleTo } from '#host/access/i
 import { inParts } from '#host/lib/in-parts.ts';
 import { type ApplicationRow, readStagesAt, type StagesAt, shownStage } from '#host/object-writer/index.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
+import { fitsOfIds } from '#host/services/scores/fits.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -114,11 +115,15 @@ export async function composeApplications(
   store: Store,
   identity: Identity,
   rows: readonly ApplicationRow[],
+  now: Date,
   /** The stages at their jobs, where they are known already. */
   known?: StagesAt,
 ): Promise<Application[]> {
   const named = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
-  const [refs, { reads, offers }, stagesAt] = await Promise.all([
+  const pairs = rows.flatMap(({ candidate_id: personId, job_id: jobId }) =>
+    jobId === null ? [] : [{ personId, jobId }],
+  );
+  const [refs, { reads, offers }, stagesAt, fits] = await Promise.all([
     refsOf(store, identity, named),
     lastOffers(store, identity, rows),
     known ??
@@ -127,12 +132,14 @@ export async function composeApplications(
         identity.companyId,
         rows.map((row) => row.job_id),
       ),
+    fitsOfIds(store, identity, pairs, now),
   ]);
   return rows.flatMap((row) => {
     const candidate = refs.get(row.candidate_id);
     const job = refs.get(row.job_id ?? '');
     const owner = refs.get(row.owner_id ?? '');
     const offer = offers.get(row.offer_id ?? '');
+    const fit = fits?.(row.candidate_id, row.job_id ?? '');
     if (candidate === undefined) {
       return [];
     }
@@ -147,6 +154,7 @@ export async function composeApplications(
       created_at: row.created_at,
       ...toNextAction(row),
       ...(job === undefined ? {} : { job }),
+      ...(job === undefined || fit === undefined ? {} : { fit: fit.value }),
       ...(row.role === null ? {} : { role: row.role }),
       ...(row.source === null ? {} : { source: row.source }),
       ...(owner === undefined ? {} : { owner }),

@@ -112,7 +112,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
             .orderBy(column, order)
             .orderBy('application.id', order),
       );
-      return { data: await composeApplications(store, identity, rows), total, page, page_size };
+      return { data: await composeApplications(store, identity, rows, clock()), total, page, page_size };
     },
 
     /**
@@ -152,7 +152,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         return row;
       };
       return store.lastStep('applications.create', write, async (after, row) => {
-        const [told] = await composeApplications(after, identity, [row]);
+        const [told] = await composeApplications(after, identity, [row], now);
         if (told === undefined) {
           throw notFound('application');
         }

@@ -58,7 +58,7 @@ export async function readBoard(
   const read = await boards.pages(identity, id, filled, { limit: page_size, offset: beforePage({ page, page_size }) });
   const rowsOf = new Map(filled.map((count, index) => [count, read[index] ?? []]));
   // The people of all stages are read at once.
-  const cards = await composeApplications(store, identity, read.flat(), () => stages);
+  const cards = await composeApplications(store, identity, read.flat(), clock(), () => stages);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const data = asked.map(({ stage: { id: stageId, name, meaning, ...looks }, count }) => ({
     stage: { ...toStage({ stage_id: stageId, stage: name, meaning }), ...looks },

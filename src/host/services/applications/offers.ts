@@ -82,7 +82,8 @@ export function createOffers(store: CallStore, clock: () => Date) {
     answer: (application: Application, after: Store, row: ApplicationRow) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     requireRole(identity, 'move', 'candidate');
-    const at = clock().toISOString();
+    const now = clock();
+    const at = now.toISOString();
     const written = async (trx: Transaction<Schema>) => {
       const application = await requireApplication(trx, identity, id);
       const after = await work(trx, application, await lastOffer(trx, application, meant), at);
@@ -90,7 +91,7 @@ export function createOffers(store: CallStore, clock: () => Date) {
       return after;
     };
     return store.lastStep(step, written, async (after, row) => {
-      const [told] = await composeApplications(after, identity, [row]);
+      const [told] = await composeApplications(after, identity, [row], now);
       if (told === undefined) {
         throw notFound('application');
       }

@@ -16,6 +16,7 @@ import { type StatedValue, scoreFieldsOf } from '#shared/domain/score-fields.ts'
 import type { InputKind, ScoreExplained, ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import type { StatedScore } from '#shared/domain/scores/score-records.ts';
 import { explainObjects } from './explain-objects.ts';
+import { whoseScores } from './fits.ts';
 import { readCompany } from './read-company.ts';
 import { fitOf, readJobNeeds } from './read-jobs.ts';
 import { readForFit } from './read-people.ts';
@@ -26,22 +27,12 @@ import { told, unread, withheld } from './told-score.ts';
 const ofOthers: ReadonlySet<InputKind> = new Set(['fit_of_person']);
 const given: ReadonlySet<InputKind> = new Set(['mark']);
 
-/** The dotted path of a score of people, by which it is asked whose scores somebody reads: it rests on marks, as a fit may. */
-const anyScore = 'resume.statistics.execution_excellence';
-
 /** Which of some scores in fields the caller reads: what hides a field hides it here. */
 async function readableKeys(store: Store, identity: Identity, row: ObjectRow): Promise<ReadonlySet<ScoreKey>> {
   const fields = scoreFieldsOf(row.type);
   const data = fields.reduce<Fields>((filled, { path }) => withValueAt(filled, path, true), {});
   const [seen] = await withoutHiddenFields(store, identity, [{ id: row.id, type: row.type, data }]);
   return new Set(fields.flatMap(({ key, path }) => (valueAt(seen?.data, path) === undefined ? [] : [key])));
-}
-
-/** Of which of some people the caller reads scores. */
-async function whoseScores(store: Store, identity: Identity, people: readonly { id: string; object_type: string }[]) {
-  const rows = people.map(({ id, object_type: type }) => ({ id, type, data: withValueAt({}, anyScore, true) }));
-  const seen = await withoutHiddenFields(store, identity, rows);
-  return new Set(seen.flatMap(({ id, data }) => (valueAt(data, anyScore) === undefined ? [] : [id])));
 }
 
 async function statedScores(
@@ -129,7 +120,11 @@ export async function explainOne(
     new Map(
       inputs.flatMap(({ what, object }) => (kinds.has(what) && object !== undefined ? [[object.id, object]] : [])),
     );
-  const people = await whoseScores(store, identity, [...sources(ofOthers).values()]);
+  const people = await whoseScores(
+    store,
+    identity,
+    [...sources(ofOthers).values()].map(({ id, object_type: type }) => ({ id, type })),
+  );
   // A mark of a review is told with the review, of which it was asked above.
   const cards = await readCards(
     store.db,

@@ -343,6 +343,19 @@ describe.each(engines)('scores (%s)', (engine) => {
     );
     // Nothing of what is needed × .6, and the marks × .3.
     expect(fit).toMatchObject({ key: 'fit', value: 1.333333 });
+    // Their application says the same, in lists and on the job's board.
+    await ok('POST', '/api/applications/', { candidate: ada, job }, recruiter);
+    const listed = async () =>
+      (await test.call(recruiter, 'GET', `/api/applications/?candidate=${ada}`)).body.data.map(
+        (one: { fit?: number | null }) => one.fit,
+      );
+    expect(await listed()).toEqual([1.333333]);
+    const board = (await test.call(recruiter, 'GET', `/api/jobs/${job}/board`)).body;
+    const cards = board.data.flatMap((column: { cards: { fit?: number | null }[] }) => column.cards);
+    expect(cards).toMatchObject([{ candidate: { id: ada }, fit: 1.333333 }]);
+    await ok('PUT', '/api/scores/settings', { off: ['fit'] });
+    expect(await listed()).toEqual([undefined]);
+    await ok('PUT', '/api/scores/settings', { off: [] });
     // Who is asked to interview them as well, and has not said yet what they think.
     await test.store.db
       .insertInto('relation')

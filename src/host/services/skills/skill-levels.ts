@@ -4,7 +4,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { stillOpen } from '#host/services/objects/open-jobs.ts';
-import { readStanding } from '#host/services/objects/recommend/gaps.ts';
+import { readStanding } from '#host/services/recommend/gaps.ts';
 import { insideTypes } from '#host/services/scores/read-skills.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';

@@ -21,6 +21,21 @@ function pairOf({ subject, match }: AboutMatch): { person: ObjectRecord; job: Ob
   return isPerson(subject) ? { person: subject, job: match } : { person: match, job: subject };
 }
 
+/** Somebody's own record, and what else they are: of who works here what they were as a candidate counts as well. */
+function recordsOf(records: Records, person: ObjectRecord): ObjectRecord[] {
+  const found = [person];
+  for (const record of person.type === 'candidate' ? [] : found) {
+    for (const direction of ['out', 'in'] as const) {
+      for (const { object } of linked(records, record.id, direction, 'same_person')) {
+        if (!found.includes(object)) {
+          found.push(object);
+        }
+      }
+    }
+  }
+  return found;
+}
+
 /** A skill of a sentence, by its name: the level held and the level needed of those two. */
 function skillNamed(about: AboutMatch, text: string) {
   const { person, job } = pairOf(about);
@@ -28,10 +43,12 @@ function skillNamed(about: AboutMatch, text: string) {
   const need = needs
     .filter(({ object }) => text.startsWith(`${object.name} is `) || text.startsWith(`${object.name}: `))
     .sort((left, right) => right.object.name.length - left.object.name.length)[0];
-  const own = linked(about.records, person.id, 'out', 'has_skill').find(({ object }) => object === need?.object);
+  const own = recordsOf(about.records, person)
+    .flatMap(({ id }) => linked(about.records, id, 'out', 'has_skill'))
+    .find(({ object }) => object === need?.object);
   return need === undefined
     ? undefined
-    : { name: need.object.name, own, level: own?.link.level, needed: need.link.level ?? usualNeed };
+    : { name: need.object.name, own, level: own?.link.level, needed: need.link.level ?? 0 };
 }
 
 function placeOf(object: ObjectRecord): string | undefined {
@@ -117,32 +134,31 @@ function neededBy(language: Language, by: string): string {
 /** What must be so that each kind of reason may be given. */
 export const reasonTruths = {
   skill_met: {
-    en: /^(.+) is held(?: at (\S+))?, needed at (\S+)$/,
-    de: /^(.+): vorhanden(?: mit (\S+))?, gebraucht mit (\S+)$/,
+    en: /^(.+) is held at (\S+), needed at (?:any level|(\S+))$/,
+    de: /^(.+): vorhanden mit (\S+), gebraucht mit (?:beliebiger Stufe|(\S+))$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
-      return skill?.own === undefined || (typeof level === 'number' && level < skill.needed)
+      return skill === undefined || typeof level !== 'number' || level === 0 || level < skill.needed
         ? undefined
-        : [skill.name, ...(typeof level === 'number' ? [level] : []), skill.needed];
+        : [skill.name, level, ...(skill.needed === 0 ? [] : [skill.needed])];
     },
   },
   skill_missing: {
-    en: /^(.+) is (?:not held|held at (\S+)), needed at (\S+)$/,
-    de: /^(.+): (?:nicht vorhanden|vorhanden mit (\S+)), gebraucht mit (\S+)$/,
+    en: /^(.+) is (?:not held|held at no known level|held at (\S+)), needed at (?:any level|(\S+))$/,
+    de: /^(.+): (?:nicht vorhanden|vorhanden mit unbekannter Stufe|vorhanden mit (\S+)), gebraucht mit (?:beliebiger Stufe|(\S+))$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
-      return skill === undefined || (skill.own !== undefined && (typeof level !== 'number' || level >= skill.needed))
+      const isMet = typeof level === 'number' && level > 0 && level >= (skill?.needed ?? 0);
+      return skill === undefined || isMet
         ? undefined
-        : [skill.name, ...(typeof level === 'number' ? [level] : []), skill.needed];
+        : [
+            skill.name,
+            ...(typeof level === 'number' && level > 0 ? [level] : []),
+            ...(skill.needed === 0 ? [] : [skill.needed]),
+          ];
     },
-  },
-  same_level: {
-    en: /^Same level: (\w+)$/,
-    de: /^Gleiche Stufe: (\w+)$/,
-    facts: ({ subject, match }, language) =>
-      rankOf(subject) === rankOf(match) ? [rankIn(language, rankOf(subject))] : undefined,
   },
   same_place: {
     en: /^Same location: (.+)$/,
@@ -157,18 +173,6 @@ export const reasonTruths = {
     de: /^Die Arbeit ist von überall aus möglich$/,
     facts: ({ subject, match }) =>
       [placeOf(subject), placeOf(match)].some((place) => /remote|anywhere|home/i.test(place ?? '')) ? [] : undefined,
-  },
-  same_work: {
-    en: /^Has worked as (.+)$/,
-    de: /^Hat als (.+) gearbeitet$/,
-    facts: (about) => {
-      const { person } = pairOf(about);
-      const experience = at(person.data, 'resume', 'experience');
-      const before = (Array.isArray(experience) ? experience : []).flatMap(
-        (one: unknown) => textAt(one, 'title') ?? [],
-      );
-      return [{ anyOf: [...(person.title === null ? [] : [person.title]), ...before] }];
-    },
   },
   teaches_gap: {
     en: /^Teaches (.+) to (\S+): held at (\S+), needed at (\S+) by (.+)$/,

@@ -74,6 +74,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.previewRow'), keys: ['space'] },
             { label: t('shortcuts.selectRow'), keys: ['x'] },
             { label: t('shortcuts.editCell'), keys: ['f2'] },
+            { label: t('shortcuts.why'), keys: ['w'] },
             { label: t('shortcuts.filter'), keys: ['f'] },
             { label: t('shortcuts.filterGroups'), keys: ['shift+f'] },
             { label: t('shortcuts.groupRows'), keys: ['shift+g'] },

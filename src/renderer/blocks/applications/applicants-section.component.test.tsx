@@ -167,3 +167,28 @@ test('who was hired fills an opening', async () => {
   expect(await screen.findByText('Pilot: all openings are filled.')).toBeDefined();
   expect(host.askedFor('applications.move')).toHaveLength(1);
 });
+
+test('how well somebody fits is asked why where it stands, and is not there where it is not told', async () => {
+  const [first = column(applied, 0), ...others] = board.data;
+  const data = [
+    {
+      ...first,
+      total: 3,
+      cards: [
+        card('a', 'Ada Quill', applied, { fit: 3.6 }),
+        card('b', 'Bo Lind', applied, { fit: null }),
+        card('c', 'Cy Moss', applied),
+      ],
+    },
+    ...others,
+  ];
+  show({ 'applications.board': { ...board, data } });
+  const row = async (name: string) => {
+    const found = (await screen.findByRole('link', { name })).closest('li');
+    return within(found ?? document.body);
+  };
+  const gauge = (await row('Ada Quill')).getByRole('button', { name: 'Why? Fit: 3.6 out of 5' });
+  expect({ ...gauge.dataset }).toEqual({ why: 'fit', whyType: 'candidate', whyId: 'c-a', whyJob: 'j' });
+  expect((await row('Bo Lind')).getByRole('button', { name: 'Why? Fit: No data' })).toBeDefined();
+  expect((await row('Cy Moss')).queryByText('Fit')).toBeNull();
+});

@@ -7,6 +7,7 @@ import type { Category } from '#shared/contract/categories.ts';
 import { Select } from '#ui/select.tsx';
 import { asksWhy } from './asks-why.ts';
 import { ConvertOffer } from './convert-offer.tsx';
+import { FitOf } from './fit-of.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -80,6 +81,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
       ) : (
         <span>{stage.name}</span>
       )}
+      <FitOf application={application} />
       <time dateTime={since} title={dateTime(since)} className="w-36 shrink-0 text-muted text-sm">
         {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
       </time>

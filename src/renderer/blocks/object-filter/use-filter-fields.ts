@@ -5,7 +5,7 @@ import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
 import { en as fieldWords } from '#blocks/object/words/fields/en.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
-import { useFieldsOff } from '#blocks/score-why/score-queries.ts';
+import { useFieldsOff } from '#blocks/object/use-scores-off.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CategoryType } from '#shared/contract/categories.ts';
 import { type ObjectType, objectTypes, personTypes } from '#shared/domain/object-types.ts';

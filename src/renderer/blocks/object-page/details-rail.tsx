@@ -6,10 +6,10 @@ import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { storedAt } from '#blocks/object/typed-path.ts';
 import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { useScoresOff } from '#blocks/object/use-scores-off.ts';
 import { isWaiting, type WaitingValues } from '#blocks/object/waiting-values.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
-import { useScoresOff } from '#blocks/score-why/score-queries.ts';
 import { Why } from '#blocks/score-why/why.tsx';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -62,10 +62,16 @@ export function DetailsRail({ object, waiting, figures, people, onSaved }: Detai
   ];
   const changedBy = useEditableFields(object);
   const [added, setAdded] = useState<string>();
-  const details = [...page.details, subtype, created, changed].map((field): Fact => {
-    const value = field === subtype && repeatsType(object) ? null : field.write(object, text);
+  const details = [...page.details, subtype, created, changed].flatMap((field): Fact[] => {
+    const score = scoreOfField(type, field.path);
+    if (score !== undefined && isOff(score)) {
+      return [];
+    }
+    const isSaid = field === subtype && repeatsType(object);
+    // A score among them is the button that says why itself.
+    const value = isSaid ? null : score === undefined ? field.write(object, text) : field.writeBriefly(object, text);
     const label = t(`fields.${field.label}`);
-    return { key: field.path, label, value, isSent: !isWaiting(waiting, field), changedBy: changedBy(field.madeOf) };
+    return [{ key: field.path, label, value, isSent: !isWaiting(waiting, field), changedBy: changedBy(field.madeOf) }];
   });
   const own = useOwnFields(type).flatMap((field): Fact[] => {
     const path = ownPathOf(field);

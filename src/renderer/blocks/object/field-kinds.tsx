@@ -12,6 +12,7 @@ import { TagList } from '#ui/tag-list.tsx';
 import { NamedObject, ObjectName, PlainObjectName } from './object-name.tsx';
 import { namedPeople } from './permissions.ts';
 import { said } from './said.ts';
+import { type NamedScore, ScoreGauge } from './score-gauge.tsx';
 import { StateBadge } from './state-badge.tsx';
 import type { TagKind } from './tag-texts-of.ts';
 import type { ObjectText } from './use-object-text.ts';
@@ -64,13 +65,16 @@ export type FieldKind = keyof KindValue;
 
 type Write<Value> = (value: Value, text: ObjectText) => ReactNode;
 
+/** {@link Write} of what may be a score of an object's: where there is no room for "Why?" beside it, it is the button itself. */
+type WriteScore<Value> = (value: Value, text: ObjectText, asked: NamedScore | undefined) => ReactNode;
+
 interface Writer<Value> {
   /** As a page shows it; undefined: the object has no such value, and `null` then shows nothing. */
   page: Write<Value | undefined>;
   /** In a row that leads elsewhere itself; as on the page without it. */
-  row?: Write<Value | undefined>;
+  row?: WriteScore<Value | undefined>;
   /** Where there is room for a line only, and what it is about is not left for another page; as on the page without it. */
-  brief?: Write<Value | undefined>;
+  brief?: WriteScore<Value | undefined>;
 }
 
 function given<Value>(write: Write<Value>): Write<Value | undefined> {
@@ -141,9 +145,14 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
   },
   score: {
     page: (value, text) => <DotGauge value={value} label={text.gauge} noData={text.noData} />,
-    brief: given((value, text) => <DotGauge value={value} label={text.gauge} noData="" />),
+    row: (value, text, asked) => <ScoreGauge {...{ value, text, asked }} isInGrid />,
+    brief: (value, text, asked) => (value === undefined ? null : <ScoreGauge {...{ value, text, asked }} />),
   },
-  word: { page: (value, text) => <ScoreWordBadge word={scoreWord(value)} text={text.word(value)} /> },
+  word: {
+    page: (value, text) => <ScoreWordBadge word={scoreWord(value)} text={text.word(value)} />,
+    row: (value, text, asked) => <ScoreGauge {...{ value, text, asked }} isWord isInGrid />,
+    brief: (value, text, asked) => <ScoreGauge {...{ value, text, asked }} isWord />,
+  },
   visibility: { page: given((value, text) => text.visibleTo(value)) },
   tags: { page: tagsOf('tag'), row: inLine },
   skills: { page: tagsOf('skill'), row: inLine },

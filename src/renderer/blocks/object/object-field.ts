@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { scoreOfField } from '#shared/domain/score-fields.ts';
 import { type FieldKind, type KindValue, kindWriters } from './field-kinds.tsx';
+import type { NamedScore } from './score-gauge.tsx';
 import { type PathOf, type ValueAt, valueAt } from './typed-path.ts';
 import type { ObjectText } from './use-object-text.ts';
 import type { en } from './words/en.ts';
@@ -67,6 +69,12 @@ function plainField<Kind extends FieldKind>(path: string, label: FieldLabel, kin
   const { page, row = page, brief = page } = writer;
   // That what stands at the path is of the kind, `field` has checked.
   const read = (object: object) => valueAt(object, path) as KindValue[Kind] | undefined;
+  const isGauge = kind === 'score' || kind === 'word';
+  /** What is asked why: a value that stands in no object, as in its log, is asked nothing. */
+  const asked = ({ object_type: type, id }: ObjectOf, text: ObjectText): NamedScore | undefined => {
+    const score = isGauge && id !== undefined ? scoreOfField(type, path) : undefined;
+    return score === undefined ? undefined : { of: { type, id }, score, name: text.field(label) };
+  };
   return {
     path,
     label,
@@ -74,7 +82,7 @@ function plainField<Kind extends FieldKind>(path: string, label: FieldLabel, kin
     madeOf: [path],
     isKnown: (object) => read(object) !== undefined,
     write: (object, text) => page(read(object), text),
-    writeInRow: (object, text) => row(read(object), text),
-    writeBriefly: (object, text) => brief(read(object), text),
+    writeInRow: (object, text) => row(read(object), text, asked(object, text)),
+    writeBriefly: (object, text) => brief(read(object), text, asked(object, text)),
   };
 }

@@ -69,6 +69,10 @@ export function useObjectText() {
       /** A level or score of 0–5 with one decimal. */
       score: figure,
       gauge: (value: number) => t('gauge', { value: exact(locale).format(value) }),
+      /** What a gauge that can be asked why is called: its score and its value. */
+      why: (score: string, value: string) => t('why', { score, value }),
+      /** What a field of a page is called. */
+      field: (label: keyof typeof english.fields) => t(`fields.${label}`),
       /** "2.9 / 3.5", with a dash for what is not known. */
       levelOf: (level: number | undefined, needed: number | undefined) => `${figure(level)} / ${figure(needed)}`,
       /** The same in words. */

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { WhyGauge } from '#blocks/object/why-gauge.tsx';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { executionExcellence } from '#shared/domain/scores/execution-excellence.ts';
+import type { ScoreExplained, ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import type { Mark } from '#shared/domain/scores/score-records.ts';
 import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
-import { ScoreWhy } from './score-why.tsx';
+import { Why } from './why.tsx';
+import { Whys } from './whys.tsx';
 
 const now = '2026-03-31T12:00:00.000Z';
 const interview = { id: 'i1', object_type: 'interview', name: 'Second interview' };
@@ -20,10 +23,17 @@ const mark = (id: string, value: number, more: Partial<Mark> = {}): Mark => ({
 const marks = [mark('1', 4, { source: interview }), mark('2', 5), mark('3', 3), mark('4', 1, { released: false })];
 const basis = { now, goals: [], reviews: [] };
 
-async function open(score: Parameters<typeof ScoreWhy>[0]['score'], onReport?: () => void) {
-  const shown = renderPart(<ScoreWhy score={score} {...(onReport && { onReport })} />);
+const of = { type: 'employee', id: 'e1' } as const;
+
+/** Asks why beside the gauge of a score that the host explains so. */
+async function open(score: ScoreExplained) {
+  const shown = renderPart(<Why of={of} score={score.key} />, {
+    host: { 'scores.explain': { data: [score], remarks: [], is_own: false } },
+  });
   await shown.user.click(await screen.findByRole('button', { name: /^Why\?/ }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /^Why this value/ })) };
+  const dialog = within(await screen.findByRole('dialog', { name: /^Why this value/ }));
+  await dialog.findByRole('heading', { level: 3 });
+  return { ...shown, dialog };
 }
 
 test('shows value, formula, parts with inputs, dates and links, weights, sum, what was not used and what would change it', async () => {
@@ -44,7 +54,7 @@ test('shows value, formula, parts with inputs, dates and links, weights, sum, wh
   expect(dialog.getByText('1 not released')).toBeDefined();
   expect(dialog.getByText(/^Never used: name, photo, age/)).toBeDefined();
   expect(dialog.getByText('What would change it').parentElement?.textContent).toMatch(/Delivery marks.*up to \+1/);
-  expect(dialog.queryByRole('button', { name: 'Report a mistake' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Report a mistake' })).toBeDefined();
 });
 
 test('says what is missing where there is too little', async () => {
@@ -75,19 +85,76 @@ test('shows many inputs when asked', async () => {
   expect(within(inputs).getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('opens, reports and closes by key', async () => {
-  const onReport = vi.fn();
-  const score = executionExcellence({ ...basis, marks });
-  const { user } = renderPart(<ScoreWhy score={score} onReport={onReport} />);
-  const button = await screen.findByRole('button', { name: 'Why? Execution excellence' });
-  await user.tab();
-  expect(document.activeElement).toBe(button);
-  await user.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByRole('button', { name: 'Report a mistake' }).focus();
-  await user.keyboard('{Enter}');
-  expect(onReport).toHaveBeenCalledExactlyOnceWith(score);
+/** Two scores of one row, and a link that covers it. */
+function Row() {
+  const gauge = (score: ScoreKey, label: string) => (
+    <WhyGauge of={of} score={score} label={label} isInGrid>
+      ●●●○○
+    </WhyGauge>
+  );
+  return (
+    <>
+      <ul>
+        <li>
+          <a href="#row">Ada</a>
+          {gauge('execution_excellence', 'Why? Execution excellence: 3 out of 5')}
+          {gauge('learning_agility', 'Why? Learning agility: 3 out of 5')}
+        </li>
+      </ul>
+      <input aria-label="Search" />
+      <Whys />
+    </>
+  );
+}
+
+function openRow() {
+  return renderPart(<Row />, {
+    host: { 'scores.explain': { data: [executionExcellence({ ...basis, marks })], remarks: [], is_own: false } },
+  });
+}
+
+test('a gauge is the button of what explains it, read when it is pressed', async () => {
+  const { user, host } = openRow();
+  const gauge = await screen.findByRole('button', { name: 'Why? Execution excellence: 3 out of 5' });
+  expect(gauge.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(host.askedFor('scores.explain')).toEqual([]);
+  await user.click(gauge);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why this value for Execution excellence?' }));
+  expect(await dialog.findByText('Attribute 1: 4 of 5')).toBeDefined();
+  expect(gauge.getAttribute('aria-expanded')).toBe('true');
+  await user.click(gauge);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(gauge.getAttribute('aria-expanded')).toBeNull();
+});
+
+test('w asks why of the row that the focus is in, then of its next score, and closing leaves the focus there', async () => {
+  const { user } = openRow();
+  const link = await screen.findByRole('link', { name: 'Ada' });
+  link.focus();
+  await user.keyboard('w');
+  expect(await screen.findByRole('dialog', { name: 'Why this value for Execution excellence?' })).toBeDefined();
+  await screen.findByText('Attribute 1: 4 of 5');
+  await user.keyboard('w');
+  expect(await screen.findByRole('dialog', { name: 'Why this value for Learning agility?' })).toBeDefined();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  expect(document.activeElement).toBe(link);
+});
+
+test('w is a letter where people type', async () => {
+  const { user } = openRow();
+  const box = await screen.findByRole('textbox', { name: 'Search' });
+  await user.type(box, 'w');
+  expect(box).toHaveProperty('value', 'w');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what explains a gauge goes with it', async () => {
+  const { user } = openRow();
+  const gauge = await screen.findByRole('button', { name: 'Why? Execution excellence: 3 out of 5' });
+  await user.click(gauge);
+  await screen.findByRole('dialog');
+  gauge.remove();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

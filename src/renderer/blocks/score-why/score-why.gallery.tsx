@@ -1,7 +1,10 @@
 import { executionExcellence } from '#shared/domain/scores/execution-excellence.ts';
 import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
+import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
 import type { GalleryBlock } from '#ui/gallery-block.ts';
-import { ScoreWhy } from './score-why.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ScoreExplanation } from './score-explanation.tsx';
 
 const now = '2026-03-31T12:00:00.000Z';
 const review = { id: 'r1', object_type: 'performance', name: 'Amara Diallo, autumn' };
@@ -48,18 +51,23 @@ const stated = urgencyLevel({
   hired: 0,
 });
 
-const ignore = () => undefined;
+/** What "Why?" opens, of a score that is known. */
+function Shown({ score }: { score: ScoreExplained }) {
+  return (
+    <Panel label="Why this value?" wide trigger={<Button size="small">Why?</Button>}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by key */}
+      <section aria-label="Why this value?" tabIndex={0} className="min-h-0 overflow-y-auto p-4 outline-none">
+        <ScoreExplanation score={score} />
+      </section>
+    </Panel>
+  );
+}
 
 export const gallery: GalleryBlock = {
   name: 'Why a score',
   specimens: [
-    {
-      name: 'Computed',
-      opens: 'press',
-      picture: 'window',
-      Show: () => <ScoreWhy score={computed} onReport={ignore} />,
-    },
-    { name: 'Stated', opens: 'press', picture: 'window', Show: () => <ScoreWhy score={stated} /> },
-    { name: 'Not enough evidence', opens: 'press', picture: 'window', Show: () => <ScoreWhy score={little} /> },
+    { name: 'Computed', opens: 'press', picture: 'window', Show: () => <Shown score={computed} /> },
+    { name: 'Stated', opens: 'press', picture: 'window', Show: () => <Shown score={stated} /> },
+    { name: 'Not enough evidence', opens: 'press', picture: 'window', Show: () => <Shown score={little} /> },
   ],
 };

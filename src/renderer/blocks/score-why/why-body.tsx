@@ -1,21 +1,19 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import type { ScoreAsked } from '#blocks/object/why-gauge.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ScoreRemark } from '#shared/contract/scores.ts';
-import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
-import { type Scored, useRemark, useScores } from './score-queries.ts';
+import { useRemark, useScores } from './score-queries.ts';
 import { WhyLoading } from './why-loading.tsx';
 import { scoreWhyWords } from './words/index.ts';
 
 const mostLetters = 4000;
 
-interface RemarkFormProps {
-  of: Scored;
-  score: ScoreKey;
+interface RemarkFormProps extends ScoreAsked {
   isOwn: boolean;
   onDone: () => void;
 }
@@ -86,7 +84,7 @@ function Remarks({ remarks }: { remarks: readonly ScoreRemark[] }) {
 }
 
 /** What a score rests on, read when it is asked for, what was said of it, and where one may say something. */
-export function WhyBody({ of, score, label }: { of: Scored; score: ScoreKey; label: string }) {
+export function WhyBody({ of, score, label }: ScoreAsked & { label: string }) {
   const t = useT(scoreWhyWords);
   const { data, isError, refetch } = useScores(of);
   const [isSaying, setSaying] = useState(false);

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import type { ScoreAsked } from '#blocks/object/why-gauge.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { Scored } from './score-queries.ts';
-import { WhyLoading } from './why-loading.tsx';
+import { WhyContent } from './why-content.tsx';
 import { scoreWhyWords } from './words/index.ts';
 
-const Body = lazy(async () => ({ default: (await import('./why-body.tsx')).WhyBody }));
-
 /** The button beside a gauge that opens what its value rests on: nothing of it is read before. */
-export function Why({ of, score }: { of: Scored; score: ScoreKey }) {
+export function Why({ of, score }: ScoreAsked) {
   const t = useT(scoreWhyWords);
   const label = t('whyOf', { score: t(`score.${score}`) });
   return (
@@ -23,9 +19,7 @@ export function Why({ of, score }: { of: Scored; score: ScoreKey }) {
         </Button>
       }
     >
-      <Suspense fallback={<WhyLoading />}>
-        <Body {...{ of, score, label }} />
-      </Suspense>
+      <WhyContent {...{ of, score, label }} />
     </Panel>
   );
 }

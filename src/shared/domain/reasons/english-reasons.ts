@@ -9,13 +9,13 @@ function by(needed: NeededBy): string {
 
 export const englishReasons: ReasonWords = {
   skill_met: ({ skill, held, needed }, level) =>
-    `${skill} is held${held === null ? '' : ` at ${level(held)}`}, needed at ${level(needed)}`,
-  skill_missing: ({ skill, held, needed }, level) =>
-    `${skill} is ${held === undefined ? 'not held' : `held at ${level(held)}`}, needed at ${level(needed)}`,
-  same_level: ({ level }) => `Same level: ${level}`,
+    `${skill} is held at ${level(held)}, needed at ${needed === null ? 'any level' : level(needed)}`,
+  skill_missing: ({ skill, held, needed }, level) => {
+    const there = held === null ? 'held at no known level' : held === undefined ? 'not held' : `held at ${level(held)}`;
+    return `${skill} is ${there}, needed at ${needed === null ? 'any level' : level(needed)}`;
+  },
   same_place: ({ place }) => `Same location: ${place}`,
   any_place: () => 'The work can be done from anywhere',
-  same_work: ({ title }) => `Has worked as ${title}`,
   teaches_gap: ({ skill, to, held, needed, by: source }, level) =>
     `Teaches ${skill} to ${level(to)}: held at ${level(held)}, needed at ${level(needed)} by ${by(source)}`,
   own_gap: ({ held, needed, by: source }, level) =>

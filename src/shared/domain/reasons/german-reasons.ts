@@ -19,13 +19,18 @@ function by(needed: NeededBy): string {
 
 export const germanReasons: ReasonWords = {
   skill_met: ({ skill, held, needed }, level) =>
-    `${skill}: vorhanden${held === null ? '' : ` mit ${level(held)}`}, gebraucht mit ${level(needed)}`,
-  skill_missing: ({ skill, held, needed }, level) =>
-    `${skill}: ${held === undefined ? 'nicht vorhanden' : `vorhanden mit ${level(held)}`}, gebraucht mit ${level(needed)}`,
-  same_level: ({ level }) => `Gleiche Stufe: ${levels[level]}`,
+    `${skill}: vorhanden mit ${level(held)}, gebraucht mit ${needed === null ? 'beliebiger Stufe' : level(needed)}`,
+  skill_missing: ({ skill, held, needed }, level) => {
+    const there =
+      held === null
+        ? 'vorhanden mit unbekannter Stufe'
+        : held === undefined
+          ? 'nicht vorhanden'
+          : `vorhanden mit ${level(held)}`;
+    return `${skill}: ${there}, gebraucht mit ${needed === null ? 'beliebiger Stufe' : level(needed)}`;
+  },
   same_place: ({ place }) => `Gleicher Standort: ${place}`,
   any_place: () => 'Die Arbeit ist von überall aus möglich',
-  same_work: ({ title }) => `Hat als ${title} gearbeitet`,
   teaches_gap: ({ skill, to, held, needed, by: source }, level) =>
     `Lehrt ${skill} bis ${level(to)}: vorhanden mit ${level(held)}, gebraucht mit ${level(needed)} von ${by(source)}`,
   own_gap: ({ held, needed, by: source }, level) =>

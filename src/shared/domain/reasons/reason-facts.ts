@@ -11,13 +11,12 @@ export type NeededBy = { name: string } | 'job' | 'company';
  * nobody said one.
  */
 export type ReasonFacts =
-  | { says: 'skill_met'; skill: string; held: number | null; needed: number }
+  /** `needed`: `null` where any level will do. */
+  | { says: 'skill_met'; skill: string; held: number; needed: number | null }
   /** `held` is left out where the skill is not held at all. */
-  | { says: 'skill_missing'; skill: string; held?: number | undefined; needed: number }
-  | { says: 'same_level'; level: SeniorityWord }
+  | { says: 'skill_missing'; skill: string; held?: number | null | undefined; needed: number | null }
   | { says: 'same_place'; place: string }
   | { says: 'any_place' }
-  | { says: 'same_work'; title: string }
   | { says: 'teaches_gap'; skill: string; to: number; held: number; needed: number; by: NeededBy }
   | { says: 'own_gap'; held: number; needed: number; by: NeededBy }
   | { says: 'mentor_holds'; skill: string; level: number; held: number; needed: number }

@@ -2,10 +2,8 @@
 export const reasonKinds = [
   'skill_met',
   'skill_missing',
-  'same_level',
   'same_place',
   'any_place',
-  'same_work',
   'teaches_gap',
   'own_gap',
   'mentor_holds',

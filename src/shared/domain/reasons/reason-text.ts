@@ -11,10 +11,8 @@ const words: Readonly<Record<Language, ReasonWords>> = { en: englishReasons, de:
 const kinds = {
   skill_met: 'skill',
   skill_missing: 'gap',
-  same_level: 'seniority',
   same_place: 'location',
   any_place: 'location',
-  same_work: 'history',
   teaches_gap: 'gap',
   own_gap: 'gap',
   mentor_holds: 'skill',

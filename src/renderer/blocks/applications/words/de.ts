@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
   title: 'Bewerbungen',
+  fit: 'Passung',
   loading: 'Bewerbungen werden geladen',
   failed: 'Die Bewerbungen konnten nicht geladen werden.',
   noJob: 'Noch keine Stelle',

@@ -1,5 +1,6 @@
 export const en = {
   title: 'Applications',
+  fit: 'Fit',
   loading: 'Loading applications',
   failed: 'The applications could not be loaded.',
   noJob: 'No job yet',

@@ -5,6 +5,7 @@ import { de as fields } from './fields/de.ts';
 
 export const de: Catalogue<typeof en> = {
   gauge: '{{value}} von 5',
+  why: 'Warum? {{score}}: {{value}}',
   health: {
     Critical: 'Kritisch',
     'At Risk': 'Gefährdet',

@@ -3,6 +3,7 @@ import { en as fields } from './fields/en.ts';
 
 export const en = {
   gauge: '{{value}} out of 5',
+  why: 'Why? {{score}}: {{value}}',
   health: {
     Critical: 'Critical',
     'At Risk': 'At Risk',

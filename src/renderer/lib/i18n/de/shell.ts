@@ -63,6 +63,7 @@ export const shell: Catalogue<typeof original> = {
     openRow: 'Zeile öffnen',
     previewRow: 'Zeile in der Vorschau',
     selectRow: 'Zeile auswählen',
+    why: 'Warum ein Wert so ist, dann der nächste',
     filter: 'Liste filtern',
     filterGroups: 'Nach Gruppen filtern',
     groupRows: 'Zeilen gruppieren',

@@ -60,6 +60,7 @@ export const shell = {
     openRow: 'Open row',
     previewRow: 'Preview row',
     selectRow: 'Select the row',
+    why: 'Why a score is as it is, then the next one',
     filter: 'Filter the list',
     filterGroups: 'Filter by groups',
     groupRows: 'Group rows',

@@ -1,14 +1,16 @@
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
+import { fitsBetween } from '#host/services/scores/fits.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
-import { commonNeedFit, jobFit, skillShare } from './fit.ts';
+import { commonNeedFit, skillShare } from './fit.ts';
+import { personForJob } from './person-for-job.ts';
 import { levelsOf, linkedTo, linksOf, newestOf, type Pool } from './pools.ts';
-import { profileOf, roleWords } from './profile.ts';
+import { roleWords } from './profile.ts';
 import { type Recommender, type Scored, type Subject, shortlist } from './recommender.ts';
 
 const enoughSimilarJobs = 1;
 
-async function peopleForJob({ store, identity, subject: job }: Subject, pool: Pool): Promise<Scored[]> {
+async function peopleForJob({ store, identity, subject: job, now }: Subject, pool: Pool): Promise<Scored[]> {
   const needs = levelsOf((await linksOf(store, identity, [job.id], ['needs_skill'])).get(job.id));
   const held = await linkedTo(store, identity, pool, 'has_skill', [...needs.keys()]);
   const nearest = [...held]
@@ -23,21 +25,23 @@ async function peopleForJob({ store, identity, subject: job }: Subject, pool: Po
     needs.size === 0
       ? await newestOf(store, identity, pool, shortlist)
       : [...(await readRowsById(store, identity, nearest)).values()];
-  const links = await linksOf(
+  const applied = await linksOf(
     store,
     identity,
     rows.map((row) => row.id),
-    ['has_skill', 'applied_to'],
+    ['applied_to'],
   );
-  const profile = profileOf(job);
-  return rows.flatMap((row) => {
-    const own = links.get(row.id) ?? [];
-    if (own.some((link) => link.kind === 'applied_to' && link.id === job.id)) {
-      return [];
-    }
-    const skills = levelsOf(own.filter((link) => link.kind === 'has_skill'));
-    const fit = jobFit(profileOf(row), skills, profile, needs);
-    return fit === undefined ? [] : [{ id: row.id, ...fit }];
+  const others = rows.filter((row) => !(applied.get(row.id) ?? []).some((link) => link.id === job.id));
+  const fits = await fitsBetween(
+    store,
+    identity,
+    others.map((person) => ({ person, job })),
+    now,
+  );
+  return others.flatMap((person) => {
+    const fit = fits?.(person.id, job.id);
+    const own = new Set(held.get(person.id)?.keys());
+    return fit === undefined ? [] : [{ id: person.id, ...personForJob(fit, person, needs, own) }];
   });
 }
 

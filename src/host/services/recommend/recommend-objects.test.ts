@@ -6,6 +6,7 @@ import { type Caller, startTestHost, type TestHost } from '#host/testing/test-ho
 interface Answered {
   object: { id: string; object_type: string };
   score: number;
+  fit?: number | null;
   reasons: { kind: string; text: string }[];
 }
 
@@ -22,6 +23,8 @@ describe.each(engines)('recommendations (%s)', (engine) => {
       sql: { type: 'skill', name: 'SQL', data: { needs_level: 4 } },
       kafka: { type: 'skill', name: 'Kafka', data: { needs_level: 3 } },
       dance: { type: 'skill', name: 'Dancing' },
+      python: { type: 'skill', name: 'Python' },
+      dbt: { type: 'skill', name: 'dbt' },
       job: { type: 'job', title: 'Senior Data Engineer', role: 'Data Engineer', status: 'open', data: berlin },
       other: { type: 'job', title: 'Dancer', status: 'open', data: { location: { title: 'Remote' } } },
       twin: { type: 'job', title: 'Data Engineer', role: 'Data Engineer', status: 'open', data: {} },
@@ -56,18 +59,24 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     const links: [string, string, string, number?, Record<string, unknown>?][] = [
       ['job', 'needs_skill', 'sql', 4],
       ['job', 'needs_skill', 'kafka', 3],
+      ['job', 'needs_skill', 'python', 2],
+      ['job', 'needs_skill', 'dbt'],
       ['twin', 'needs_skill', 'dance', 2],
       ['other', 'needs_skill', 'dance', 4],
       ['closed', 'needs_skill', 'sql', 4],
       ['strong', 'has_skill', 'sql', 4.5],
       ['strong', 'has_skill', 'kafka', 2],
+      ['strong', 'has_skill', 'python', 5],
+      ['strong', 'has_skill', 'dbt', 1],
       ['weak', 'has_skill', 'sql', 1],
+      ['weak', 'has_skill', 'python', 2],
       ['applied', 'has_skill', 'sql', 5],
       ['applied', 'applied_to', 'job'],
       ['hired', 'has_skill', 'sql', 5],
       ['junior', 'has_skill', 'sql', 2],
       ['junior', 'has_skill', 'kafka', 3],
       ['expert', 'has_skill', 'sql', 5],
+      ['expert', 'has_skill', 'dbt'],
       ['course', 'teaches', 'sql', 4],
       ['taken', 'teaches', 'sql', 5],
       ['training', 'teaches', 'kafka', 3],
@@ -99,32 +108,63 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     return body.data.map(({ object, score }: Answered) => [nameOf(object.id), score]);
   }
 
-  it('of people for a job rank by skills, level, location and history, and say why', async () => {
+  const fitOf = async (person: string, job: string, type = 'candidate') => {
+    const { body } = await test.call(owner, 'GET', `/api/scores/${type}/${ids[person]}?job=${ids[job]}`);
+    return body.data.find(({ key }: { key: string }) => key === 'fit').value;
+  };
+
+  it('of people for a job rank by their fit, which “Why?” explains, and say what it rests on', async () => {
     const { body } = await ask(`object_id=${ids.job}&type[]=candidate`);
     expect(body.data.map(({ object }: Answered) => nameOf(object.id))).toEqual(['strong', 'weak']);
-    expect(body.data[0].score).toBeGreaterThan(4);
-    expect(body.data[1].score).toBeLessThan(2);
+    for (const { object, score, fit } of body.data as Answered[]) {
+      expect([score, fit]).toEqual([fit, await fitOf(nameOf(object.id) ?? '', 'job')]);
+    }
+    // Three of four needs, and the place.
+    expect(body.data[0].score).toBeCloseTo((3.75 * 0.6 + 5 * 0.1) / 0.7, 1);
     expect(body.data[0].reasons).toEqual([
       { kind: 'skill', says: 'skill_met', text: 'SQL is held at 4.5, needed at 4' },
+      { kind: 'skill', says: 'skill_met', text: 'Python is held at 5, needed at 2' },
+      { kind: 'skill', says: 'skill_met', text: 'dbt is held at 1, needed at any level' },
       { kind: 'gap', says: 'skill_missing', text: 'Kafka is held at 2, needed at 3' },
-      { kind: 'seniority', says: 'same_level', text: 'Same level: senior' },
       { kind: 'location', says: 'same_place', text: 'Same location: Berlin' },
-      { kind: 'history', says: 'same_work', text: 'Has worked as Senior data engineer' },
     ]);
     await test.call(owner, 'PUT', '/api/users/me', { language: 'de' });
     const german = await ask(`object_id=${ids.job}&type[]=candidate`);
     await test.call(owner, 'PUT', '/api/users/me', { language: 'en' });
     expect(german.body.data[0].reasons.map(({ text }: { text: string }) => text)).toEqual([
       'SQL: vorhanden mit 4,5, gebraucht mit 4',
+      'Python: vorhanden mit 5, gebraucht mit 2',
+      'dbt: vorhanden mit 1, gebraucht mit beliebiger Stufe',
       'Kafka: vorhanden mit 2, gebraucht mit 3',
-      'Gleiche Stufe: Senior',
       'Gleicher Standort: Berlin',
-      'Hat als Senior data engineer gearbeitet',
     ]);
-    expect(await recommended(`object_id=${ids.job}&type[]=employee`)).toEqual([
-      ['junior', expect.any(Number)],
-      ['expert', expect.any(Number)],
-    ]);
+    const inside = (await ask(`object_id=${ids.job}&type[]=employee`)).body.data as Answered[];
+    expect(inside.map(({ object }) => nameOf(object.id)).toSorted()).toEqual(['expert', 'junior']);
+    expect(inside.find(({ object }) => object.id === ids.expert)?.reasons).toContainEqual({
+      kind: 'gap',
+      says: 'skill_missing',
+      text: 'Kafka is not held, needed at 3',
+    });
+    for (const { object, fit } of inside) {
+      expect(fit).toBe(await fitOf(nameOf(object.id) ?? '', 'job', 'employee'));
+    }
+  });
+
+  it('whose fit is not known stand behind the others, and count what is known', async () => {
+    const jobs = (await ask(`object_id=${ids.strong}&type[]=job`)).body.data as Answered[];
+    expect(jobs.map(({ object, fit }) => [nameOf(object.id), fit])[0]).toEqual(['job', await fitOf('strong', 'job')]);
+    const little = jobs.filter(({ fit }) => fit === null);
+    expect(await fitOf('strong', 'twin')).toBeNull();
+    expect(little).toEqual(jobs.slice(jobs.length - little.length));
+  });
+
+  it('name nobody by a fit that is switched off', async () => {
+    const query = `object_id=${ids.job}&type[]=candidate&type[]=skill`;
+    await test.call(owner, 'PUT', '/api/scores/settings', { off: ['fit'] });
+    const off = await recommended(query);
+    await test.call(owner, 'PUT', '/api/scores/settings', { off: [] });
+    expect(off.map(([name]) => name)).not.toContain('strong');
+    expect((await recommended(query)).map(([name]) => name)).toContain('strong');
   });
 
   it('of jobs for a person leave out closed ones and those applied to', async () => {

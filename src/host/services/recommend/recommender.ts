@@ -5,13 +5,18 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Fit } from './fit.ts';
 import type { Pool } from './pools.ts';
 
-export type Scored = Fit & { id: string };
+export type Scored = Fit & {
+  id: string;
+  /** Of a person and a job: their fit, which {@link Fit.score} is then too; `null` where there is too little evidence of it. */
+  fit?: number | null;
+};
 
 /** What is recommended for, by whoever asks. */
 export interface Subject {
   store: Store;
   identity: Identity;
   subject: ObjectRow;
+  now: Date;
 }
 
 /** Objects of some types, each with how well it fits. */

@@ -1,21 +1,15 @@
 import { textAt } from '#host/services/objects/row-texts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 
 /**
- * What recommendations know of a person or a job besides skills. Nothing else is ever looked at: no name, picture, date,
- * origin or anything that tells age or gender.
+ * What recommendations of mentors know of people besides skills. Nothing else is ever looked at: no name, picture, date, origin
+ * or anything that tells age or gender.
  */
 export interface Profile {
   /** 0 trainee, 1 junior, 2 the role itself, 3 senior, 4 lead, staff or principal, 5 head and above. */
   seniority: number | undefined;
   location: { id: string | undefined; title: string | undefined };
-  /** What the work is called: a person's title now, a job's role. */
-  role: string | undefined;
-  /** Titles a person had before. */
-  history: readonly string[];
 }
 
 const seniorities: readonly (readonly [RegExp, number])[] = [
@@ -47,23 +41,11 @@ export function roleWords(title: string): Set<string> {
   );
 }
 
-function earlierTitles(data: Fields): string[] {
-  const stations = valueAt(data, 'resume.experience');
-  return (Array.isArray(stations) ? stations : []).flatMap((station) =>
-    isFields(station) && typeof station.title === 'string' && station.title !== '' ? [station.title] : [],
-  );
-}
-
-/** The profile of a person's or a job's row. */
+/** The profile of a person's row. */
 export function profileOf(row: ObjectRow): Profile {
-  const isPerson = isPersonType(row.type);
-  const place = isPerson ? 'company_user.location' : 'location';
-  const title = row.title ?? undefined;
-  const role = isPerson ? title : (row.role ?? title);
+  const place = 'company_user.location';
   return {
-    seniority: seniorityOf(title ?? role),
+    seniority: seniorityOf(row.title ?? undefined),
     location: { id: textAt(row, `${place}.id`), title: textAt(row, `${place}.title`) },
-    role,
-    history: isPerson ? earlierTitles(row.data) : [],
   };
 }

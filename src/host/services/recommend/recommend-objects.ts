@@ -16,7 +16,7 @@ import { forSkill } from './for-skill.ts';
 import { linksOf, type Pool } from './pools.ts';
 import type { Part, Recommender, Scored } from './recommender.ts';
 
-export type Recommendation = { object: ObjectBase; score: number; reasons: Reason[] };
+export type Recommendation = { object: ObjectBase; score: number; fit?: number | null; reasons: Reason[] };
 
 /** What is recommended for objects of each type that anything is recommended for. */
 const recommenders: Readonly<Partial<Record<ObjectType, Recommender>>> = {
@@ -29,10 +29,19 @@ const recommenders: Readonly<Partial<Record<ObjectType, Recommender>>> = {
   training: forLearning,
 };
 
-function best(scored: readonly Scored[], count: number): Scored[] {
+function byScore(left: Scored, right: Scored): number {
+  return right.score - left.score || (left.id < right.id ? -1 : 1);
+}
+
+/** Of whose fit there is too little evidence, they come after all others. */
+function byEvidence(left: Scored, right: Scored): number {
+  return Number(left.fit === null) - Number(right.fit === null) || byScore(left, right);
+}
+
+function best(scored: readonly Scored[], count: number, order = byEvidence): Scored[] {
   return scored
     .filter((one) => one.score > 0)
-    .sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1))
+    .sort(order)
     .slice(0, count);
 }
 
@@ -58,12 +67,12 @@ async function mixed(usual: readonly string[], parts: readonly Part[], pool: Poo
     first.push(...ofType.slice(0, share));
     rest.push(...ofType.slice(share));
   }
-  const chosen = best(first, count);
-  return best([...chosen, ...best(rest, count - chosen.length)], count);
+  const chosen = best(first, count, byScore);
+  return best([...chosen, ...best(rest, count - chosen.length, byScore)], count, byScore);
 }
 
-/** §7 "GET object recommended": what fits an object, from skills, level, location and history only. */
-export function createRecommendations(store: Store) {
+/** §7 "GET object recommended": what fits an object, from skills, level and location only. */
+export function createRecommendations(store: Store, clock: () => Date) {
   /** What somebody can do stands with the employee that they are. */
   async function employeeOf(identity: Identity, member: ObjectRow): Promise<ObjectRow> {
     const own = await linksOf(store, identity, [member.id], ['same_person']);
@@ -87,7 +96,8 @@ export function createRecommendations(store: Store) {
   return {
     /**
      * What fits an object best, at most `max_results`; without an object, what fits the caller. Scores are 0–5 in
-     * tenths, reasons in the language that the caller reads, from skills held and needed, level, location and history; equal ones are ordered by id, so that the
+     * tenths; of a person and a job it is their fit, as "Why?" explains it, and nobody is named whose fit the caller does not
+     * read, or where fits are switched off. Reasons are in the language that the caller reads, from skills held and needed, level and location; equal ones are ordered by id, so that the
      * answer is always the same. Nothing that is protected is read: names serve the `search` filter alone.
      * @throws Refusal 404 for a foreign company, or an object the caller may not see.
      */
@@ -105,7 +115,7 @@ export function createRecommendations(store: Store) {
       if (recommender === undefined) {
         return [];
       }
-      const parts = recommender.parts({ store, identity, subject });
+      const parts = recommender.parts({ store, identity, subject, now: clock() });
       const pool: Pool = { types: [], search: call.search, subtype: call.subtype };
       const scored =
         call.type === undefined
@@ -118,11 +128,18 @@ export function createRecommendations(store: Store) {
         scored.map(({ id }) => id),
       );
       const language = await userLanguage(store, identity);
-      return scored.flatMap(({ id, score: told, reasons }) => {
+      return scored.flatMap(({ id, score: told, fit, reasons }) => {
         const row = rows.get(id);
         return row === undefined
           ? []
-          : [{ object: toLiteObject(row), score: told, reasons: sayReasons(reasons, language) }];
+          : [
+              {
+                object: toLiteObject(row),
+                score: told,
+                ...(fit === undefined ? {} : { fit }),
+                reasons: sayReasons(reasons, language),
+              },
+            ];
       });
     },
   };

@@ -1,12 +1,14 @@
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import { fitsBetween } from '#host/services/scores/fits.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { gapFit, jobFit, learningFit, mentorFit } from './fit.ts';
+import { gapFit, learningFit, mentorFit, skillShare } from './fit.ts';
 import { readStanding, type Standing } from './gaps.ts';
+import { personForJob } from './person-for-job.ts';
 import { levelsOf, linkedTo, linksOf, newestOf, type Pool } from './pools.ts';
 import { profileOf } from './profile.ts';
 import { type Recommender, type Scored, type Subject, shortlist } from './recommender.ts';
 
-async function jobsForPerson({ store, identity, subject: person }: Subject, pool: Pool): Promise<Scored[]> {
+async function jobsForPerson({ store, identity, subject: person, now }: Subject, pool: Pool): Promise<Scored[]> {
   const own = (await linksOf(store, identity, [person.id], ['has_skill', 'applied_to'])).get(person.id) ?? [];
   const applied = new Set(own.filter((link) => link.kind === 'applied_to').map((link) => link.id));
   const held = levelsOf(own.filter((link) => link.kind === 'has_skill'));
@@ -17,10 +19,20 @@ async function jobsForPerson({ store, identity, subject: person }: Subject, pool
     jobs.map((job) => job.id),
     ['needs_skill'],
   );
-  const profile = profileOf(person);
-  return jobs.flatMap((job) => {
-    const fit = jobFit(profile, held, profileOf(job), levelsOf(needs.get(job.id)));
-    return fit === undefined ? [] : [{ id: job.id, ...fit }];
+  const nearest = jobs
+    .map((job) => ({ job, share: skillShare(held, levelsOf(needs.get(job.id))) ?? 0 }))
+    .sort((left, right) => right.share - left.share || (left.job.id < right.job.id ? -1 : 1))
+    .slice(0, shortlist);
+  const fits = await fitsBetween(
+    store,
+    identity,
+    nearest.map(({ job }) => ({ person, job })),
+    now,
+  );
+  return nearest.flatMap(({ job }) => {
+    const fit = fits?.(person.id, job.id);
+    const needed = levelsOf(needs.get(job.id));
+    return fit === undefined ? [] : [{ id: job.id, ...personForJob(fit, person, needed, new Set(held.keys())) }];
   });
 }
 

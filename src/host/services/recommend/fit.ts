@@ -1,6 +1,6 @@
 import { type NeededBy, type ReasonFacts, seniorityWords } from '#shared/domain/reasons/reason-facts.ts';
 import { fold } from '#shared/search/fold.ts';
-import { type Profile, roleWords } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 /** How well two objects go together, 0–5 in tenths. */
 export interface Fit {
@@ -22,9 +22,7 @@ export interface Gap {
 const usualNeed = 3;
 /** What a skill without a level counts against the level needed. */
 const unknownShare = 0.6;
-const weights = { skills: 0.6, seniority: 0.15, location: 0.1, history: 0.15 } as const;
 const metTold = 3;
-const missingTold = 2;
 const fullScore = 5;
 
 function toScore(share: number): number {
@@ -46,103 +44,19 @@ export function skillShare(held: Levels, needs: Levels): number | undefined {
   return needed === 0 ? undefined : met / needed;
 }
 
-function skillReasons(held: Levels, needs: Levels): ReasonFacts[] {
-  const sorted = [...needs].sort(
-    ([leftId, left], [rightId, right]) =>
-      (right.level ?? usualNeed) - (left.level ?? usualNeed) || (leftId < rightId ? -1 : 1),
-  );
-  const met: ReasonFacts[] = [];
-  const missing: ReasonFacts[] = [];
-  for (const [id, need] of sorted) {
-    const own = held.get(id);
-    const needed = need.level ?? usualNeed;
-    if (own === undefined || (own.level !== null && own.level < needed)) {
-      missing.push({ says: 'skill_missing', skill: need.name, held: own?.level ?? undefined, needed });
-    } else {
-      met.push({ says: 'skill_met', skill: need.name, held: own.level, needed });
-    }
-  }
-  return [...met.slice(0, metTold), ...missing.slice(0, missingTold)];
-}
-
-interface Part {
-  weight: number;
-  share: number;
-  reason: ReasonFacts | undefined;
-}
-
-function seniorityPart(person: Profile, job: Profile): Part | undefined {
-  if (person.seniority === undefined || job.seniority === undefined) {
-    return undefined;
-  }
-  const apart = Math.abs(person.seniority - job.seniority);
-  const word = seniorityWords[job.seniority] ?? 'regular';
-  return {
-    weight: weights.seniority,
-    share: Math.max(0, 1 - apart * 0.4),
-    reason: apart === 0 ? { says: 'same_level', level: word } : undefined,
-  };
-}
-
 const anywhere = /\b(remote|anywhere|uberall|homeoffice|home office)\b/;
 
-function locationPart(person: Profile, job: Profile): Part | undefined {
-  const { title: place, id } = job.location;
+/** Whether a mentor is where a learner is, or can be reached from anywhere. */
+function placeReason(learner: Profile, mentor: Profile): ReasonFacts | undefined {
+  const { title: place, id } = mentor.location;
   if (place !== undefined && anywhere.test(fold(place))) {
-    return {
-      weight: weights.location,
-      share: 1,
-      reason: { says: 'any_place' },
-    };
+    return { says: 'any_place' };
   }
-  const own = person.location;
-  if ((place === undefined && id === undefined) || (own.title === undefined && own.id === undefined)) {
-    return undefined;
-  }
-  const same =
+  const own = learner.location;
+  const isSame =
     (id !== undefined && id === own.id) ||
     (place !== undefined && own.title !== undefined && fold(place).trim() === fold(own.title).trim());
-  return {
-    weight: weights.location,
-    share: same ? 1 : 0,
-    reason: same ? { says: 'same_place', place: place ?? own.title ?? '' } : undefined,
-  };
-}
-
-function historyPart(person: Profile, job: Profile): Part | undefined {
-  const wanted = roleWords(job.role ?? '');
-  const titles = [person.role, ...person.history].filter((title) => title !== undefined);
-  if (wanted.size === 0 || titles.length === 0) {
-    return undefined;
-  }
-  const shares = titles.map((title) => {
-    const words = roleWords(title);
-    const common = [...wanted].filter((word) => words.has(word)).length;
-    return { title, share: common / Math.max(wanted.size, words.size) };
-  });
-  const best = shares.reduce((left, right) => (right.share > left.share ? right : left));
-  const reason: ReasonFacts = { says: 'same_work', title: best.title };
-  return { weight: weights.history, share: best.share, reason: best.share >= 0.5 ? reason : undefined };
-}
-
-/** How well a person fits a job; undefined where nothing is known of both. */
-export function jobFit(person: Profile, held: Levels, job: Profile, needs: Levels): Fit | undefined {
-  const skills = skillShare(held, needs);
-  const parts: Part[] = [
-    ...(skills === undefined ? [] : [{ weight: weights.skills, share: skills, reason: undefined }]),
-    ...[seniorityPart(person, job), locationPart(person, job), historyPart(person, job)].filter(
-      (part) => part !== undefined,
-    ),
-  ];
-  const known = parts.reduce((sum, part) => sum + part.weight, 0);
-  if (known === 0) {
-    return undefined;
-  }
-  // What nobody knows neither helps nor harms, but little knowledge is no full score.
-  const certain = Math.min(1, known / weights.skills);
-  const share = (parts.reduce((sum, part) => sum + part.weight * part.share, 0) / known) * certain;
-  const reasons = [...skillReasons(held, needs), ...parts.flatMap((part) => part.reason ?? [])];
-  return { score: toScore(share), reasons };
+  return isSame ? { says: 'same_place', place: place ?? own.title ?? '' } : undefined;
 }
 
 /** How much of somebody's gaps a course or training closes: one whole level of one skill is half the full score. */
@@ -204,11 +118,11 @@ export function mentorFit(
   if (further) {
     reasons.push({ says: 'mentor_further', level: seniorityWords[mentor.seniority ?? 2] ?? 'regular' });
   }
-  const place = locationPart(learner, mentor);
-  if (place?.reason !== undefined) {
-    reasons.push(place.reason);
+  const place = placeReason(learner, mentor);
+  if (place !== undefined) {
+    reasons.push(place);
   }
-  return { score: toScore(0.7 * skills + (further ? 0.2 : 0) + 0.1 * (place?.share ?? 0)), reasons };
+  return { score: toScore(0.7 * skills + (further ? 0.2 : 0) + (place === undefined ? 0 : 0.1)), reasons };
 }
 
 /** A single level as a fit: what somebody holds of a skill, or a course teaches of it. */
