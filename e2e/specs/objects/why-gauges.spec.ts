@@ -87,9 +87,20 @@ test('the fit of who applied says why on the job and on the person, with the sam
   await expect(why('Fit')).toContainText('Needed skills at the needed level');
   const value = said.replace('Why? Fit: ', '');
   await expect(why('Fit')).toContainText(value === 'No data' ? 'Not enough evidence' : 'Sum');
-  await inspectScreen(app, window, 'why-a-fit', { pointerAside: true });
   await window.keyboard.press('Escape');
   await expect(gauge).toBeFocused();
+  await window.keyboard.press('Enter');
+  await expect(why('Fit')).toBeVisible();
+  await inspectScreen(app, window, 'why-a-fit', { pointerAside: true });
+  await window.keyboard.press('Escape');
+  await palette.search('Senior Data Engineer');
+  await expect(palette.selected).toContainText('Senior Data Engineer');
+  await window.keyboard.press('Enter');
+  await expect(page.name).toHaveText('Senior Data Engineer');
+  const fits = page.section('Applicants').getByRole('button', { name: /^Why\? Fit: / });
+  await fits.first().scrollIntoViewIfNeeded();
+  await expect(fits.first()).toBeVisible();
+  await inspectScreen(app, window, 'fits-of-applicants', { pointerAside: true });
 });
 
 test('the preview in the search says why above the search', async () => {

@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { overlayContainer, useOverlayContainer } from './overlay-container.ts';
 
@@ -21,9 +21,11 @@ interface PanelProps extends PanelFrameProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-interface AnchoredPanelProps extends PanelFrameProps {
+interface AnchoredPanelProps extends Omit<PanelFrameProps, 'onCloseAutoFocus'> {
   /** What it hangs at: a press on it leaves it open. */
   anchor: HTMLElement;
+  /** Where the focus goes when it closes, unless the person went elsewhere. */
+  returnTo: Element | null;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -31,7 +33,7 @@ interface AnchoredPanelProps extends PanelFrameProps {
 interface ContentProps extends PanelFrameProps {
   container: HTMLElement | null;
   onKeyDown?: (event: KeyboardEvent) => void;
-  onPointerDownOutside?: (event: CustomEvent<{ originalEvent: PointerEvent }>) => void;
+  onInteractOutside?: (event: Event) => void;
 }
 
 function Content({ container, label, align = 'end', wide = false, children, ...handlers }: ContentProps) {
@@ -43,6 +45,8 @@ function Content({ container, label, align = 'end', wide = false, children, ...h
         align={align}
         sideOffset={6}
         collisionPadding={8}
+        // Also where what it hangs at has been scrolled out of the window.
+        sticky="always"
         className={classNames(
           'z-50 flex max-h-(--radix-popover-content-available-height) animate-appear flex-col overflow-hidden rounded-card bg-surface-2 shadow-overlay outline-none',
           wide ? 'w-96' : 'w-72',
@@ -68,18 +72,27 @@ export function Panel({ trigger, open, onOpenChange, ...frame }: PanelProps) {
 }
 
 /** {@link Panel} of a button that is one of very many: it is there only while it is open. */
-export function AnchoredPanel({ anchor, onClose, ...frame }: AnchoredPanelProps) {
+export function AnchoredPanel({ anchor, returnTo, onClose, ...frame }: AnchoredPanelProps) {
   const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
+  const isLeft = useRef(false);
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Anchor virtualRef={virtualRef} />
       <Content
         {...frame}
         container={overlayContainer(anchor)}
-        onPointerDownOutside={(event) => {
+        onInteractOutside={(event) => {
           // What closes it there is the press itself.
           if (event.target instanceof Node && anchor.contains(event.target)) {
             event.preventDefault();
+          } else {
+            isLeft.current = true;
+          }
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!isLeft.current && returnTo instanceof HTMLElement && returnTo.isConnected) {
+            returnTo.focus({ preventScroll: true });
           }
         }}
       />

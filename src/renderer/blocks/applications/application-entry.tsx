@@ -70,7 +70,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
         <Select
           size="small"
           hideLabel
-          className="w-44"
+          className={isBrief ? 'w-36' : 'w-44'}
           label={names === 'job' ? t('stageOf', { job: called }) : t('stageOfPerson', { name: called })}
           value={isKnown ? stage.id : undefined}
           placeholder={stage.name}
@@ -82,7 +82,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
         <span>{stage.name}</span>
       )}
       <FitOf application={application} />
-      <time dateTime={since} title={dateTime(since)} className="w-36 shrink-0 text-muted text-sm">
+      <time dateTime={since} title={dateTime(since)} className="w-32 shrink-0 text-muted text-sm">
         {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
       </time>
       {isOpen && !isBrief ? (

@@ -32,7 +32,7 @@ function Change({ score }: { score: ScoreExplained }) {
   const { figure } = useScoreText();
   return (
     <section className="flex flex-col gap-1">
-      <h4 className={heading}>{t('heading.change')}</h4>
+      <h3 className={heading}>{t('heading.change')}</h3>
       {score.stated !== null && <p>{t('stated.stays')}</p>}
       <ul className="flex flex-col gap-0.5">
         {score.wouldChange.map(({ part, upTo }) => (
@@ -56,7 +56,7 @@ export function ScoreExplanation({ score }: { score: ScoreExplained }) {
   return (
     <div className="flex flex-col gap-4 text-base">
       <header className="flex flex-col gap-1">
-        <h3 className="font-semibold">{t(`score.${score.key}`)}</h3>
+        <h2 className="font-semibold">{t(`score.${score.key}`)}</h2>
         <div className="flex items-center gap-2 tabular-nums">
           <DotGauge
             value={score.value}
@@ -70,11 +70,11 @@ export function ScoreExplanation({ score }: { score: ScoreExplained }) {
         <p className="text-muted text-sm">{t('computedAt', { date: format.dateTime(score.at) })}</p>
       </header>
       <section className="flex flex-col gap-1">
-        <h4 className={heading}>{t('heading.formula')}</h4>
+        <h3 className={heading}>{t('heading.formula')}</h3>
         <p>{t(`formula.${score.key}`)}</p>
       </section>
       <section className="flex flex-col gap-2">
-        <h4 className={heading}>{t('heading.parts')}</h4>
+        <h3 className={heading}>{t('heading.parts')}</h3>
         <ul className="flex flex-col gap-3">
           {score.parts.map((part) => (
             <ScorePart key={part.key} part={part} formula={score.formula} />
@@ -84,7 +84,7 @@ export function ScoreExplanation({ score }: { score: ScoreExplained }) {
       </section>
       <Change score={score} />
       <section className="flex flex-col gap-1 text-sm">
-        <h4 className={heading}>{t('heading.notUsed')}</h4>
+        <h3 className={heading}>{t('heading.notUsed')}</h3>
         {score.notUsed.length > 0 && (
           <ul className="flex flex-col gap-0.5">
             {score.notUsed.map(({ why, count }) => (

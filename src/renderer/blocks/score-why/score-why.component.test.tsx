@@ -32,7 +32,7 @@ async function open(score: ScoreExplained) {
   });
   await shown.user.click(await screen.findByRole('button', { name: /^Why\?/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Why this value/ }));
-  await dialog.findByRole('heading', { level: 3 });
+  await dialog.findByRole('heading', { level: 2 });
   return { ...shown, dialog };
 }
 

@@ -64,7 +64,7 @@ function Remarks({ remarks }: { remarks: readonly ScoreRemark[] }) {
   const format = useFormat();
   return remarks.length === 0 ? null : (
     <section className="mt-4 flex flex-col gap-2 text-base">
-      <h4 className="font-medium text-secondary text-sm">{t('remark.heading')}</h4>
+      <h3 className="font-medium text-secondary text-sm">{t('remark.heading')}</h3>
       <ul className="flex flex-col gap-2">
         {remarks.map(({ id, text, by, is_own, at }) => (
           <li key={id} className="flex flex-col gap-0.5">

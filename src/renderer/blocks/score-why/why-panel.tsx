@@ -42,14 +42,8 @@ export function WhyPanel({ gauge, returnTo, of, score, onNext, onClose }: WhyPan
       wide
       align="start"
       anchor={gauge}
+      returnTo={returnTo}
       onClose={onClose}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        const held = document.activeElement === document.body || document.activeElement === null;
-        if (held && returnTo instanceof HTMLElement && returnTo.isConnected) {
-          returnTo.focus({ preventScroll: true });
-        }
-      }}
       onKeyDown={(event) => {
         const next = nextGauge(gauge, gauge);
         if (asksWhy(event) && next !== undefined) {
