@@ -19,6 +19,7 @@ export { identityOfUser } from './identity-of-user.ts';
 export { inCompany } from './in-company.ts';
 export { keptRows, type Ordered } from './kept-orders.ts';
 export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
+export { interviewersOf } from './interviewers.ts';
 export { isKnownLink, knownLearners } from './known-links.ts';
 export { companyLanguage, userLanguage } from './languages.ts';
 export { learner } from './learner.ts';

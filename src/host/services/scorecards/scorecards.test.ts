@@ -191,4 +191,41 @@ describe.each(engines)('scorecards on %s', (engine) => {
     await write(ada, { hand_in: true });
     expect(await told()).toBe(before + 1);
   });
+
+  it('are told of as they are handed in, with nothing that they say, to who may read them by then', async () => {
+    const objects = test.store.db.selectFrom('object').select('id');
+    const { id: candidate } = await objects.where('name', '=', 'Grace Hopper').executeTakeFirstOrThrow();
+    const application = { candidate, job, owner: recruiter.memberId };
+    const applied = await test.call(owner, 'POST', '/api/applications/', application);
+    expect(applied.status).toBe(201);
+    for (const caller of [manager, eve]) {
+      // Who sees neither hears of nothing, as somebody who followed it before they lost sight of it.
+      await test.store.db
+        .insertInto('follower')
+        .values({
+          ...{ company_id: owner.companyId, object_id: interview, user_id: caller.userId },
+          created_at: test.now().toISOString(),
+        })
+        .execute();
+    }
+    const heard = async (caller: Caller) => {
+      const { body } = await test.call(caller, 'GET', '/api/notifications/');
+      const all = body.data.filter(({ says }: { says: string }) => says === 'scorecard_in');
+      expect(JSON.stringify(all)).not.toMatch(/Calm|Ready|Ships/);
+      return all.map(({ title, times }: { title: string; times?: number }) => [title, times ?? 1]);
+    };
+    await write(ada, { attributes: [calm], summary: 'Ready' });
+    expect(await heard(recruiter), 'a draft').toEqual([]);
+    await write(ada, { hand_in: true });
+    expect(await heard(recruiter)).toEqual([['Scorecard in: Grace Hopper', 1]]);
+    for (const caller of [ada, ben, manager, eve]) {
+      expect(await heard(caller)).toEqual([]);
+    }
+    await write(ada, { attributes: [{ ...calm, mark: 2 }] });
+    expect(await heard(recruiter), 'changed, not handed in again').toEqual([['Scorecard in: Grace Hopper', 1]]);
+    await write(ben, { attributes: [ships], hand_in: true });
+    expect(await heard(recruiter)).toEqual([['Scorecard in: Grace Hopper', 2]]);
+    expect(await heard(ada), 'she handed in hers').toEqual([['Scorecard in: Grace Hopper', 1]]);
+    expect(await heard(ben), 'what he did himself').toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   type Identity,
+  interviewersOf,
   livingVisible,
   membersOfUsers,
   type ScorecardSight,
@@ -21,7 +22,7 @@ import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import { type ScorecardWords, saysEnough } from '#shared/domain/scorecards.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { interviewersOf } from './interviewers.ts';
+import { tellHandedIn } from './tell-handed-in.ts';
 
 type ScorecardRow = Selectable<Schema['scorecard']>;
 
@@ -167,6 +168,9 @@ export function createScorecards(store: CallStore, clock: () => Date) {
         if (isIn) {
           // Scores that rest on it follow the revision.
           await touchObjects(trx, companyId, [id], at);
+        }
+        if (isIn && wasIn === null) {
+          await tellHandedIn(trx, identity, id, now);
         }
         return sight;
       };

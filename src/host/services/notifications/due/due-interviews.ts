@@ -1,6 +1,6 @@
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Notice } from '#host/services/notifications/catalogue.ts';
-import { interviewersOf } from '#host/services/scorecards/interviewers.ts';
+import { interviewersOf } from '#host/access/index.ts';
 import { isCancelled } from '#shared/domain/next-action.ts';
 import { ahead, type DueSpan, dayMs, fallsIn, mayFallIn } from './due-span.ts';
 
