@@ -13,15 +13,16 @@ import type { Recommendations } from '#host/services/recommend/recommend-objects
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
+import { noteRecommended } from '#host/services/scores/note-recommended.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { AnswersOf } from './handlers-of.ts';
 
 export interface ObjectServices {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   writes: ObjectWrites;
   relations: RelationWrites;
@@ -69,9 +70,14 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
     counts: async (identity) => ({ counts: await countObjects(store, identity) }),
     recent: async (identity, { max_results }) => ({ data: await usage.recent(identity, max_results) }),
     refs: async (identity, { ids }) => ({ data: await readCurrentRefs(store, identity, ids) }),
-    recommended: async (identity, asked, signal) => ({
-      data: await recommendations.recommend(identity, asked, signal),
-    }),
+    async recommended(caller, asked, signal) {
+      const data = await recommendations.recommend(caller, asked, signal);
+      if (asked.object_id !== undefined) {
+        const identity = await inCompany(store, caller, asked.company_id);
+        await noteRecommended(store, identity, { objectId: asked.object_id, found: data, now: clock() });
+      }
+      return { data };
+    },
     relations: (identity, asked) => readRelations(store, identity, asked),
     putRelation: relations.put,
     deleteRelation: relations.remove,

@@ -94,7 +94,7 @@ const use = z.looseObject({
   at: z.string(),
   /** Who used it; missing where they are no member any more. */
   by: objectRef.optional(),
-  /** Whose score it was, where it was one object's and the caller may see it. */
+  /** Whose score it was, where it was one object's, or what people were recommended for; where the caller may see it. */
   object: objectRef.optional(),
   /** Of how many objects it was. */
   count: z.number().int(),

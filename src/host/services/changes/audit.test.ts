@@ -59,6 +59,29 @@ describe.each(engines)('the log of the settings on %s', (engine) => {
     expect([...first.data, ...rest.data]).toEqual(lines);
   });
 
+  it('tells which scores were switched off, and what applicants are told of them', async () => {
+    await call('PUT', '/api/scores/settings', { off: ['growth_ambition'], text: 'By rules.' });
+    await call('PUT', '/api/scores/settings', { off: ['growth_ambition'] });
+    await call('PUT', '/api/scores/settings', { off: [], text: null });
+    const lines = await audit('object_type=score_setting');
+    const told = lines.map(({ action, field, before, after, by }) => [action, field, before, after, by?.id]);
+    const owned = (field: string, before: unknown, after: unknown) => [
+      ...['changed', field, before, after, owner.memberId],
+    ];
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        owned('off', undefined, ['growth_ambition']),
+        owned('text', undefined, 'By rules.'),
+        owned('off', ['growth_ambition'], undefined),
+        owned('text', 'By rules.', undefined),
+      ]),
+    );
+    expect(await audit()).toEqual(expect.arrayContaining(lines));
+    const all = (await call('GET', '/api/changes/')).data as ChangeLine[];
+    expect(all.filter(({ object }) => object.object_type === 'score_setting')).toEqual([]);
+  });
+
   it('says as what somebody is in the workspace now, and was before', async () => {
     const rita = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
     await call('PUT', '/api/members/', { id: rita.memberId, role: 'admin' });

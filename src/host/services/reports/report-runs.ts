@@ -12,11 +12,13 @@ import { type CanvasContent, changedContent, contentOf } from '#host/services/ca
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
 import type { Notice } from '#host/services/notifications/catalogue.ts';
 import { notify } from '#host/services/notifications/notify.ts';
+import { noteScoreUse } from '#host/services/scores/score-uses.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
+import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
@@ -59,6 +61,13 @@ interface Run {
   userId: string;
   attempts: number;
   request: ReportRequest;
+}
+
+/** A report that is written: what it is about, and whose scores stand in it. */
+interface Written {
+  content: CanvasContent;
+  about: string[];
+  scores: { keys: ScoreKey[]; ids: string[] };
 }
 
 interface ReportRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'intelligence' | 'reportBug'> {
@@ -156,10 +165,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   }
 
   /** Ends a run: ready with its contents, or failed with the reason. */
-  async function finish(
-    run: Run,
-    outcome: { content: CanvasContent; about: string[] } | { reason: Sentence },
-  ): Promise<void> {
+  async function finish(run: Run, outcome: Written | { reason: Sentence }): Promise<void> {
     const at = clock().toISOString();
     const { companyId, canvasId, userId } = run;
     await store.step('reports.finish', async (trx) => {
@@ -187,6 +193,8 @@ export function createReportRuns(deps: ReportRunsDeps) {
       if (isReady) {
         await writeAbout(trx, companyId, canvasId, outcome.about, at);
         await keepVersion(trx, { companyId, canvasId, userId, at }, content);
+        const { keys, ids: objectIds } = outcome.scores;
+        await noteScoreUse(trx, run, { what: 'report', keys, objectIds, at: new Date(at) });
       }
       await trx
         .updateTable('thread_member')
@@ -233,7 +241,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     }
   }
 
-  async function write(run: Run): Promise<{ content: CanvasContent; about: string[] }> {
+  async function write(run: Run): Promise<Written> {
     const { request } = run;
     const author = await identityOfUser(store, run.companyId, run.userId);
     if (author === undefined) {
@@ -245,8 +253,9 @@ export function createReportRuns(deps: ReportRunsDeps) {
     const words = reportWords(language);
     const context = { store, identity, request, scope, now: clock(), words };
     // Loaded with the first report: start-up is short.
-    const [{ gatherReport }, { writeProse }, { assembleBlocks }] = await Promise.all([
+    const [{ gatherReport }, { scoresIn }, { writeProse }, { assembleBlocks }] = await Promise.all([
       import('./gather.ts'),
+      import('./parts/named-objects.ts'),
       import('./prose.ts'),
       import('./assemble.ts'),
     ]);
@@ -263,7 +272,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
       await tell(run, 90, 'document');
       content.data.document = await documentOf(identity, run, content, request.docType, words);
     }
-    return { content, about: scope.named.map((named) => named.id) };
+    return { content, about: scope.named.map((named) => named.id), scores: scoresIn(part) };
   }
 
   async function writeOne(run: Run): Promise<void> {

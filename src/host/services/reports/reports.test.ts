@@ -251,6 +251,10 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     expect(JSON.stringify(canvas.blocks.find((block: { id: string }) => block.id === 'content'))).toContain('Monday');
     const about = await test.call(owner, 'GET', `/api/canvas_management/?object=${candidates[0]?.id}`);
     expect(about.body.data.map((one: { id: string }) => one.id)).toContain(canvas.id);
+    const { body: uses } = await test.call(owner, 'GET', '/api/scores/uses/?page_size=1');
+    expect(uses.data[0]).toMatchObject({ what: 'report', count: 3, by: { id: owner.memberId } });
+    expect(uses.data[0].keys).toContain('execution_excellence');
+    expect(uses.data[0].keys, 'no column of it').not.toContain('talent_uniqueness');
   });
 
   it('tells nothing of fewer than five people to whom may not know', async () => {

@@ -18,6 +18,8 @@ interface UsedScores {
   keys: readonly ScoreKey[];
   /** Whose; of several it is told how many they were. */
   objectIds: readonly string[];
+  /** Of how many, where that is not told by whose. */
+  total?: number;
   at: Date;
 }
 
@@ -25,7 +27,7 @@ interface UsedScores {
 export async function noteScoreUse(
   trx: Transaction<Schema>,
   { companyId, userId }: Pick<Identity, 'companyId' | 'userId'>,
-  { what, keys, objectIds, at }: UsedScores,
+  { what, keys, objectIds, total = objectIds.length, at }: UsedScores,
 ): Promise<void> {
   if (keys.length === 0 || objectIds.length === 0) {
     return;
@@ -40,7 +42,7 @@ export async function noteScoreUse(
       what,
       object_id: more.length === 0 ? (only ?? null) : null,
       scores: [...keys],
-      total: objectIds.length,
+      total,
       created_at: at.toISOString(),
     })
     .execute();
@@ -53,7 +55,7 @@ export async function noteScoreUse(
 export async function noteScoresOf(
   trx: Transaction<Schema>,
   identity: Pick<Identity, 'companyId' | 'userId'>,
-  { what, objectIds, at }: Omit<UsedScores, 'keys'>,
+  { what, objectIds, at }: Omit<UsedScores, 'keys' | 'total'>,
 ): Promise<void> {
   const keys = new Set<ScoreKey>();
   const scored: string[] = [];

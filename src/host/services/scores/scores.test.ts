@@ -424,6 +424,30 @@ describe.each(engines)('scores (%s)', (engine) => {
     }
   });
 
+  it('leave a line of a recommendation once a user, job and day, and none of what is recommended to oneself', async () => {
+    await seedRelations(test.store, owner.companyId, test.now(), [{ from: ada, kind: 'has_skill', to: sql, level: 4 }]);
+    const recommended = async (id: string, caller = owner) =>
+      (await ok('GET', `/api/objects/recommended?object_id=${id}&max_results=10`, undefined, caller)).data;
+    const uses = async () =>
+      (await ok('GET', '/api/scores/uses/')).data.filter(({ what }: { what: string }) => what === 'recommended');
+    const found = await recommended(job);
+    const people = found.filter(({ object }: { object: { object_type: string } }) => object.object_type !== 'job');
+    expect(people.length).toBeGreaterThan(1);
+    await Promise.all([recommended(job), recommended(job), recommended(job)]);
+    expect(await uses()).toMatchObject([
+      { keys: ['fit'], object: { id: job }, by: { id: owner.memberId }, count: people.length },
+    ]);
+    await recommended(job, recruiter);
+    expect(await uses(), 'another user').toHaveLength(2);
+    await recommended(owner.memberId);
+    await recommended(sql);
+    expect(await uses(), 'of no other person').toHaveLength(2);
+    test.advance(day);
+    owner = await test.signIn();
+    await recommended(job);
+    expect(await uses(), 'another day').toHaveLength(3);
+  });
+
   it('take remarks of whom they are about and of who reads them, which go with the person', async () => {
     await compute();
     const remark = (caller: Caller, key = 'execution_excellence') =>

@@ -53,6 +53,7 @@ import { keepScorecards } from './054-keep-scorecards.ts';
 import { keepWhatScoresRestOn } from './055-keep-what-scores-rest-on.ts';
 import { keepScores } from './056-keep-scores.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
+import { auditScoreSettings } from './058-audit-score-settings.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   keepWhatScoresRestOn,
   keepScores,
   tellNoticesOnce,
+  auditScoreSettings,
 ];

@@ -16,6 +16,8 @@ import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { measuredAs, metricDefinition } from '#shared/domain/metrics.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { scoreOfField } from '#shared/domain/score-fields.ts';
+import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import type { ReportSubtype } from '#shared/domain/report-subtypes.ts';
 
 type ColumnKey = keyof ReportWords['named']['columns'];
@@ -100,6 +102,23 @@ function tableOf(type: string, objects: readonly ObjectBase[], { named, units, s
       },
     })),
   };
+}
+
+/** Whose scores stand in the tables of a report, and which scores. */
+export function scoresIn({ tables }: ReportPart): { keys: ScoreKey[]; ids: string[] } {
+  const keys = new Set<ScoreKey>();
+  const ids: string[] = [];
+  for (const [type, columns] of Object.entries(columnsOf)) {
+    for (const table of tables.filter(({ key }) => key === `named.${type}`)) {
+      const shown = columns.filter(({ key }) => table.columns.some((column) => column.key === key));
+      const scores = shown.flatMap(({ path }) => scoreOfField(type, path) ?? []);
+      for (const key of scores) {
+        keys.add(key);
+      }
+      ids.push(...(scores.length === 0 ? [] : table.rows.map((row) => row.key)));
+    }
+  }
+  return { keys: [...keys], ids };
 }
 
 /** The objects that were named, side by side with their own figures. */

@@ -1,9 +1,11 @@
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { humanChoice } from '#blocks/object/choices.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { isRecord } from '#blocks/object/typed-path.ts';
 import { OtherValue } from '#blocks/object-page/other-value.tsx';
+import { useScoreNames } from '#blocks/score-why/use-score-names.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
@@ -27,17 +29,26 @@ function useSubject() {
   };
 }
 
+/** The scores that are switched off, by their keys. */
+const scoreList = z.array(z.string());
+
 function isSetting(type: string): boolean {
   return settingTypes.some((setting) => setting === type);
 }
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const t = useT(auditWords);
+  const format = useFormat();
+  const nameOf = useScoreNames();
   if (value === undefined) {
     return <span className="text-muted">{t('nothing')}</span>;
   }
   if (field === 'role' && typeof value === 'string' && isKey(en.role, value)) {
     return t(`role.${value}`);
+  }
+  const scores = field === 'off' ? scoreList.safeParse(value).data : undefined;
+  if (scores !== undefined) {
+    return format.list(scores.map(nameOf));
   }
   if (isRecord(value)) {
     return typeof value.name === 'string' ? value.name : t('changed');

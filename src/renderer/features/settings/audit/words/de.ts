@@ -7,12 +7,14 @@ export const de: Catalogue<typeof en> = {
     all: 'Alles',
     category: 'Listen',
     custom_field: 'Eigene Felder',
+    score_setting: 'Werte',
     company: 'Unternehmen',
     member: 'Mitglieder',
   },
   kind: {
     category: 'Listeneintrag',
     custom_field: 'Eigenes Feld',
+    score_setting: 'Werte',
     company: 'Unternehmen',
     member: 'Mitglied',
   },
@@ -46,6 +48,8 @@ export const de: Catalogue<typeof en> = {
     choices: 'Auswahl',
     default: 'Vorgabe',
     removed_at: 'Entfernt',
+    off: 'Was abgeschaltet ist',
+    text: 'Text für Bewerber',
     role: 'Rolle',
   },
   role: {

@@ -4,12 +4,14 @@ export const en = {
     all: 'Everything',
     category: 'Lists',
     custom_field: 'Custom fields',
+    score_setting: 'Scores',
     company: 'Company',
     member: 'Members',
   },
   kind: {
     category: 'the list item',
     custom_field: 'the custom field',
+    score_setting: 'the scores',
     company: 'the company',
     member: 'the member',
   },
@@ -43,6 +45,8 @@ export const en = {
     choices: 'Choices',
     default: 'Default',
     removed_at: 'Removed',
+    off: 'What is switched off',
+    text: 'Text for applicants',
     role: 'Role',
   },
   role: {
