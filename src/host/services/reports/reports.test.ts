@@ -251,10 +251,41 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     expect(JSON.stringify(canvas.blocks.find((block: { id: string }) => block.id === 'content'))).toContain('Monday');
     const about = await test.call(owner, 'GET', `/api/canvas_management/?object=${candidates[0]?.id}`);
     expect(about.body.data.map((one: { id: string }) => one.id)).toContain(canvas.id);
-    const { body: uses } = await test.call(owner, 'GET', '/api/scores/uses/?page_size=1');
-    expect(uses.data[0]).toMatchObject({ what: 'report', count: 3, by: { id: owner.memberId } });
-    expect(uses.data[0].keys).toContain('execution_excellence');
-    expect(uses.data[0].keys, 'no column of it').not.toContain('talent_uniqueness');
+  });
+
+  it('keeps whose scores stood in it, and which, as a use of them; nothing where none stood in it', async () => {
+    const raw = await readRawCompany(test.store, owner.companyId);
+    const candidates = raw.objects.filter((row) => row.type === 'candidate').slice(3, 6);
+    const uses = async () => (await test.call(owner, 'GET', '/api/scores/uses/?page_size=1')).body;
+    const asked = {
+      title: 'Compared',
+      object_ids: candidates.map((row) => row.id),
+      parameters: { target_object_type: 'candidate' },
+    };
+    const scored = (score: number | undefined) =>
+      Promise.all(
+        candidates.map(({ id, data }) => {
+          const statistics = score === undefined ? {} : { execution_excellence: score, talent_uniqueness: score };
+          const resume = { ...(at(data, 'resume') as object), statistics };
+          return test.store.db
+            .updateTable('object')
+            .set({ data: { ...data, resume } })
+            .where('id', '=', id)
+            .execute();
+        }),
+      );
+    await scored(undefined);
+    const before = (await uses()).total;
+    await report(asked);
+    expect((await uses()).total).toBe(before);
+    await scored(4);
+    await report(asked);
+    const { data, total } = await uses();
+    expect(total).toBe(before + 1);
+    // It has no column of the other.
+    expect(data).toMatchObject([
+      { what: 'report', keys: ['execution_excellence'], count: 3, by: { id: owner.memberId } },
+    ]);
   });
 
   it('tells nothing of fewer than five people to whom may not know', async () => {
