@@ -59,6 +59,16 @@ test('shows again what is told again', async () => {
   expect(messages).toHaveLength(2);
 });
 
+test('shows again what was put off and is back', async () => {
+  const data = [notice('n1')];
+  const { hear, messages } = started(data);
+  await hear('n1');
+  data[0] = notice('n1', { created_at: '2026-11-28T08:59:59.000Z' });
+  await hear('n1');
+  await hear('n1');
+  expect(messages).toHaveLength(2);
+});
+
 test.each(['/candidates/a1', '/inbox'])('shows nothing while %s is what the reader looks at', async (focused) => {
   const { hear, messages } = started([notice('n1', { object: ada })], focused);
   await hear('n1');

@@ -45,11 +45,13 @@ const answered = z.looseObject({
 
 /**
  * Shows what somebody is told as messages of the system, where they want it so and no quiet hours are (records.md "Time"): the
- * host says which, and nothing of what its reader may not see. Each is shown once; none while its object, or the inbox, is what
+ * host says which, and nothing of what its reader may not see. Each is shown once, and again when it comes back from
+ * being put off; none while its object, or the inbox, is what
  * the reader looks at.
  */
 export function createNativeMessages({ api, show, focusedPath, open, now, log }: NativeMessagesOptions) {
-  const shown = new Map<string, number>();
+  /** How often, and when last, each was told as it was shown: one that comes back from being put off is told anew. */
+  const shown = new Map<string, string>();
 
   async function look(ids: ReadonlySet<string>): Promise<void> {
     const response = await api(new Request(`${appOrigin}/api/notifications/?unread=true&page_size=20`));
@@ -61,10 +63,11 @@ export function createNativeMessages({ api, show, focusedPath, open, now, log }:
     let left = mostAtOnce;
     for (const { id, title, body = '', native, times = 1, created_at, object } of data) {
       const isNews = now() - Date.parse(created_at) < newsMs;
-      if (left === 0 || !ids.has(id) || native !== true || !isNews || shown.get(id) === times) {
+      const told = `${times} ${created_at}`;
+      if (left === 0 || !ids.has(id) || native !== true || !isNews || shown.get(id) === told) {
         continue;
       }
-      shown.set(id, times);
+      shown.set(id, told);
       const path = object === undefined ? inboxPath : objectPath(object);
       const seen = focusedPath();
       if (seen !== path && seen !== inboxPath) {

@@ -11,7 +11,7 @@ const firstMs = 4500;
 const statementMs = 60_000;
 const rowsPerPart = 200;
 
-/** Brings snoozed notices back whose time has come, and tells the windows of who snoozed them: each once. */
+/** Brings snoozed notices back whose time has come, new as of then, and tells the windows of who snoozed them: each once. */
 export async function wakeSnoozed(store: CallStore, now: Date): Promise<void> {
   const at = now.toISOString();
   for (let count = rowsPerPart; count === rowsPerPart; ) {
@@ -28,7 +28,8 @@ export async function wakeSnoozed(store: CallStore, now: Date): Promise<void> {
         await lockCompany(trx, companyId);
         const woken = await trx
           .updateTable('notification')
-          .set({ snooze_until: null })
+          // New again: unread, among the newest, and shown as a message where its reader wants that.
+          .set((eb) => ({ created_at: eb.ref('snooze_until').$notNull(), snooze_until: null, read_at: null }))
           .where(
             'id',
             'in',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { setLanguage } from '#lib/i18n/i18n.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
@@ -124,15 +124,47 @@ test('what is snoozed says until when, and comes back when it is wanted', async 
   await waitFor(() => expect(changes()).toEqual([{ ids: ['n4'], snooze_until: null }]));
 });
 
-test('older ones come page by page', async () => {
-  const { user } = show(({ query }) => ({
-    ...listOf(query.get('page') === '2' ? old : stage),
-    ...{ total: 51, page: Number(query.get('page')), page_size: 50 },
-  }));
+/** Scrolls to what is looked at; the page is drawn nowhere here. */
+function scrollable() {
+  const looked = new Set<IntersectionObserverCallback>();
+  class Observer {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(): void {
+      looked.add(this.tell);
+    }
+    disconnect(): void {
+      looked.delete(this.tell);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () =>
+    act(() => {
+      for (const tell of [...looked]) {
+        tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      }
+    });
+}
+
+test('older ones come as the list is scrolled, and by a button where they could not be had', async () => {
+  const scroll = scrollable();
+  let fail = true;
+  const { host, user } = show(({ query }) => {
+    if (query.get('page') !== '2') {
+      return { ...listOf(stage), total: 51, page: 1, page_size: 50 };
+    }
+    return fail ? fails(500) : { ...listOf(old), total: 51, page: 2, page_size: 50 };
+  });
   await row(/moved to Offer/);
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  scroll();
+  const button = await screen.findByRole('button', { name: 'Show older ones' });
+  fail = false;
+  await user.click(button);
   expect(await row(/What an older host wrote/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  const asked = host.askedFor('notifications.list').length;
+  scroll();
+  expect(host.askedFor('notifications.list'), 'there is no more').toHaveLength(asked);
 });
 
 test('an empty inbox says what it is for, and one that cannot be had that it cannot', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Bell, CheckCheck, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { useInView } from '#ui/use-in-view.ts';
 import { useChangeNotices } from './mutations.ts';
 import { NoticeList } from './notice-list.tsx';
 import { type Share, shares, useInbox } from './queries.ts';
@@ -40,10 +41,30 @@ function Shares({ share, onChange }: { share: Share; onChange: (share: Share) =>
   );
 }
 
+type OlderProps = Pick<ReturnType<typeof useInbox>, 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'>;
+
+/** Older ones come as the list is scrolled to its end; where they could not be had, they are asked for by a button. */
+function Older({ isFetchNextPageError, isFetchingNextPage, fetchNextPage }: OlderProps) {
+  const t = useT(inboxWords);
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const inView = useInView(load);
+  return isFetchNextPageError ? (
+    <Button variant="ghost" size="small" className="mt-3" disabled={isFetchingNextPage} onClick={load}>
+      {t('older')}
+    </Button>
+  ) : (
+    <div ref={inView} aria-busy={isFetchingNextPage} className="px-2 pt-4">
+      <Skeleton className="h-4 w-60" />
+    </div>
+  );
+}
+
 function Content({ share }: { share: Share }) {
   const t = useT(inboxWords);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(share);
+  const inbox = useInbox(share);
+  const { data, error, isFetching, refetch, hasNextPage } = inbox;
+  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = inbox;
   if (data === undefined) {
     return error === null ? (
       <div aria-busy className="flex flex-col gap-4 px-2 pt-2">
@@ -70,15 +91,7 @@ function Content({ share }: { share: Share }) {
     <>
       <NoticeList notices={notices} isSnoozed={share === 'snoozed'} />
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          size="small"
-          className="mt-3"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
+        <Older key={data.pages.length} {...{ isFetchNextPageError, isFetchingNextPage, fetchNextPage }} />
       )}
       <p className="px-2 pt-6 text-muted text-sm">{t('keys')}</p>
     </>

@@ -235,3 +235,28 @@ test('a question for files takes new ones: handing in waits for them, and they a
     { form_id: 'f1', responses: { q1: 4, q5: ['d0', 'd1'] } },
   ]);
 });
+
+test('a scale is marked as one that counts as engagement, with all other questions as they are', async () => {
+  const marked = [{ ...questions[0], measures: 'engagement' }, ...questions.slice(1)];
+  const { user, host } = showPulse({ 'pulses.update': { ...pulse, questions: marked } });
+  const counts = await screen.findByRole('switch', { name: 'Counts as engagement', checked: false });
+  expect(screen.getAllByRole('switch'), 'of scales alone').toEqual([counts]);
+  await user.click(counts);
+  await waitFor(() => expect(host.askedFor('pulses.update')).toHaveLength(1));
+  expect(host.askedFor('pulses.update')[0]?.body).toEqual({ pulseId: 'p1', updatedData: { questions: marked } });
+});
+
+test('a scale that counts as engagement is taken back', async () => {
+  const marked = [{ ...questions[0], measures: 'engagement' }];
+  const { user, host } = showPulse({ 'pulses.update': pulse }, { questions: marked });
+  await user.click(await screen.findByRole('switch', { name: 'Counts as engagement', checked: true }));
+  await waitFor(() => expect(host.askedFor('pulses.update')).toHaveLength(1));
+  const updatedData = { questions: [questions[0]] };
+  expect(host.askedFor('pulses.update')[0]?.body).toEqual({ pulseId: 'p1', updatedData });
+});
+
+test('what counts as engagement is said to who may not change the pulse, and no switch', async () => {
+  showPulse({}, { questions: [{ ...questions[0], measures: 'engagement' }] }, 'member');
+  expect(await screen.findByText(/Scale · Engagement/)).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

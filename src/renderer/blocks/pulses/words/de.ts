@@ -2,6 +2,7 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
+  measures: 'Zählt als Engagement',
   respond: {
     verb: 'Antworten …',
     title: '{{name}} beantworten',

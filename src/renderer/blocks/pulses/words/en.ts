@@ -1,4 +1,5 @@
 export const en = {
+  measures: 'Counts as engagement',
   respond: {
     verb: 'Respond…',
     title: 'Respond to {{name}}',

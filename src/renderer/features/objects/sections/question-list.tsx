@@ -3,12 +3,16 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { questionsOf } from '#blocks/pulses/questions-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { EngagementSwitch } from './engagement-switch.tsx';
 
 /** The questions of a pulse with how they are answered. */
 export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
   const t = useT(objectWords);
   const metric = useT(metricWords);
+  const { may } = useMay();
+  const mayEdit = may('edit', 'pulse', pulse);
   const questions = questionsOf(pulse);
   if (questions.length === 0) {
     return null;
@@ -32,6 +36,11 @@ export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
               {t(`questionKind.${question.kind}`)}
               {question.measures === undefined ? null : ` · ${metric(`name.${question.measures}`)}`}
             </span>
+            {mayEdit && question.kind === 'scale' ? (
+              <div className="col-span-2 col-start-2 pt-1">
+                <EngagementSwitch pulse={pulse} id={question.id} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>
