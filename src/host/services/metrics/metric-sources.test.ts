@@ -87,6 +87,55 @@ describe.each(engines)('what metrics come from on %s', (engine) => {
     expect(Object.values(metrics).every(({ source }) => (source?.label.length ?? 0) > 4)).toBe(true);
   });
 
+  it('has values of an imported company once its stages, first and last days and skills say something', async () => {
+    const call = async (method: string, path: string, body?: unknown) => {
+      const answer = await test.call(owner, method, path, body);
+      expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+      return answer.body;
+    };
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Interview', 'interview'],
+      ['Rejected', 'rejected'],
+    ]) {
+      await call('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    await importCompany(test, owner);
+    const days = Array.from({ length: 8 }, (_unused, index) => `Stay${index};Weber;01.02.2020;`);
+    const file = ['Vorname;Nachname;Eintrittsdatum;Austrittsdatum', ...days, 'Lena;Gone;01.02.2020;26.02.2025'].join(
+      '\n',
+    );
+    const sent = { file: Buffer.from(file).toString('base64'), object_type: 'employee' };
+    const { mapping } = await call('POST', '/api/import/preview', sent);
+    expect((await call('POST', '/api/import/', { ...sent, mapping })).created).toBe(9);
+    const rows = await test.store.db.selectFrom('object').select(['id', 'name', 'type']).execute();
+    const idOf = (name: string) => rows.find((row) => row.name === name)?.id;
+    await call('PUT', '/api/objects/skill', { id: idOf('Excel'), tags: ['legacy'] });
+    await call('PUT', '/api/objects/skill', { id: idOf('English'), tags: ['AI'] });
+    for (const [person, skill] of [
+      ['Anna Schmitz', 'Excel'],
+      ['Bernd Kaya', 'English'],
+      ['Stay1 Weber', 'English'],
+    ]) {
+      await call('POST', '/api/assessments/', {
+        ...{ person_id: idOf(person ?? ''), skill_id: idOf(skill ?? ''), kind: 'manager', level: 3 },
+      });
+    }
+    const metrics = await told('?timeframe=90');
+    // Two of the three applied within the period.
+    expect(metrics.applications).toMatchObject({ value: 2, source: { kind: 'applications' } });
+    // Of Anna, Bernd, Dirk and eight who stay two hold English, one Excel.
+    expect(metrics.ai_adoption).toMatchObject({ value: 18.18, source: { kind: 'skills', label: 'From skills' } });
+    expect(metrics.legacy_tools_usage).toMatchObject({ value: 9.09, source: { kind: 'skills' } });
+    // Lena left: of ten all year, herself for 362 days and Dirk for 121 of 365.
+    const attrition = Math.round(10_000 / (10 + (362 + 121) / 365)) / 100;
+    expect(metrics.attrition_rate).toMatchObject({ value: attrition, source: { label: 'From records of people' } });
+    for (const name of ['engagement', 'retention_risk', 'drop_off_rate', 'job_views']) {
+      expect(metrics[name]).toMatchObject({ value: null, source: { kind: 'none', label: 'No source yet' } });
+      expect(metrics[name]?.source?.way?.length, name).toBeGreaterThan(10);
+    }
+  });
+
   it('takes engagement from the marked answers of the latest round that closed, of five and more, for ninety days', async () => {
     const six = Array.from({ length: 6 }, () => ({ unit: 'data', mark: 4 }));
     const few = Array.from({ length: 3 }, () => ({ unit: 'legal', mark: 1 }));

@@ -128,7 +128,10 @@ test('what is snoozed says until when, and comes back when it is wanted', async 
 function scrollable() {
   const looked = new Set<IntersectionObserverCallback>();
   class Observer {
-    constructor(private readonly tell: IntersectionObserverCallback) {}
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
     observe(): void {
       looked.add(this.tell);
     }
