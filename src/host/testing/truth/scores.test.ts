@@ -2,6 +2,7 @@ import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { engines } from '#host/testing/engines.ts';
 import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -46,6 +47,8 @@ const most: Readonly<Record<string, number>> = {
   course: runs({ usual: 5, long: 20 }),
 };
 
+const statementMs = 60_000;
+
 /** What is told is rounded to so much, and fields to the hundredth. */
 const told = 1e-5;
 const hundredth = 0.005 + told;
@@ -66,7 +69,8 @@ function isSame(one: unknown, other: number | undefined, within: number): boolea
 
 /** Holds what a company is told of its scores against what its tables come to. */
 async function compare(test: TestHost, owner: Caller, stated: ReadonlyMap<string, number> = new Map()) {
-  await recomputeScores(journaledStore(test.store), owner.companyId, test.now());
+  // As the clock has it done: a whole company takes longer than a call may.
+  await withQueryLimit(statementMs, () => recomputeScores(journaledStore(test.store), owner.companyId, test.now()));
   const records = await readRecords(test.store, owner.companyId, test.now());
   const anew = scoresAnew(records, stated);
   const wrong: string[] = [];
