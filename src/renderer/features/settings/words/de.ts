@@ -10,7 +10,7 @@ export const de: Catalogue<typeof en> = {
     company: 'Unternehmen',
     lists: 'Listen',
     'custom-fields': 'Eigene Felder',
-    scores: 'Werte',
+    scores: 'Bewertungen',
     appearance: 'Darstellung',
     language: 'Sprache',
     shortcuts: 'Tastenkürzel',
@@ -75,7 +75,8 @@ export const de: Catalogue<typeof en> = {
       password_set_anew: 'Mit Ihrem Link wird ein neues Passwort gesetzt',
     },
   },
-  scoresText: 'Welche Werte Ihr Unternehmen verwendet, was Bewerbern dazu gesagt wird und wo sie verwendet wurden.',
+  scoresText:
+    'Welche Bewertungen Ihr Unternehmen verwendet, was Bewerbern dazu gesagt wird und wo sie verwendet wurden.',
   listsText: 'Stufen, Gründe, Organisationseinheiten und woraus Ihr Unternehmen sonst auswählt.',
   customFieldsText:
     'Felder, die Ihr Unternehmen bei Menschen, Stellen und anderen Objekten ergänzt: in Formularen, Seiten, Tabellen, Importen und Exporten.',
