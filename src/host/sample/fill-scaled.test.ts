@@ -60,7 +60,7 @@ describe('fillScaled', () => {
     );
     const left = await store.db.selectFrom('object').select('id').where('status', '=', 'left').execute();
     expect((candidates ?? 0) / ((employees ?? 1) - left.length)).toBeCloseTo(2.5, 1);
-    expect((candidates ?? 0) / (jobs ?? 1)).toBeCloseTo(15, 0);
+    expect((candidates ?? 0) / (jobs ?? 1)).toBeCloseTo(6, 0);
     expect(skills).toBe(600);
   });
 

@@ -154,6 +154,8 @@ export const scores = {
         type: z.enum(scoredTypes),
         id,
         key: z.enum(explainedKeys),
+        /** Of a fit: to which job. */
+        job: id.optional(),
         text: longText.trim().min(1).max(4000),
       }),
     )

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { briefly } from '#shared/domain/as-read.ts';
@@ -89,6 +91,7 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
       first_name: 'Ada',
       resume: { skills: [{ id: skill.body.id, level: 4 }] },
     });
+    await recomputeScores(journaledStore(test.store), owner.companyId, test.now());
     const shown = await test.call(owner, 'GET', `/api/objects/skill?id=${skill.body.id}`);
     expect(shown.body.level).toBe(4);
     const change = { id: skill.body.id, level: 3, if_unchanged: { level: 4 } };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
+import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -35,12 +37,13 @@ describe.each(engines)('people who left the company, on %s', (engine) => {
     }
     const id = (name: string) => ids[name] ?? '';
     await seedRelations(test.store, owner.companyId, test.now(), [
-      { from: id('job'), kind: 'needs_skill', to: id('skill'), level: 3 },
+      { from: id('job'), kind: 'needs_skill', to: id('skill'), level: 2 },
       ...Object.keys(employees).flatMap((name) => [
         { from: id('boss'), kind: 'manages', to: id(name) },
         { from: id(name), kind: 'has_skill', to: id('skill'), level: staying.includes(name) ? 2 : 5 },
       ]),
     ]);
+    await recomputeScores(journaledStore(test.store), owner.companyId, test.now());
   });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);

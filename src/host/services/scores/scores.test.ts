@@ -353,7 +353,12 @@ describe.each(engines)('scores (%s)', (engine) => {
     const board = (await test.call(recruiter, 'GET', `/api/jobs/${job}/board`)).body;
     const cards = board.data.flatMap((column: { cards: { fit?: number | null }[] }) => column.cards);
     expect(cards).toMatchObject([{ candidate: { id: ada }, fit: 1.333333 }]);
+    const remark = (caller: Caller, more: object) =>
+      test.call(caller, 'POST', `/api/scores/candidate/${ada}/remarks`, { key: 'fit', text: 'She knows it.', ...more });
+    expect((await remark(recruiter, { job })).body).toMatchObject({ key: 'fit', is_own: false });
+    expect((await remark(recruiter, {})).status).toBe(404);
     await ok('PUT', '/api/scores/settings', { off: ['fit'] });
+    expect((await remark(recruiter, { job })).status).toBe(404);
     expect(await listed()).toEqual([undefined]);
     await ok('PUT', '/api/scores/settings', { off: [] });
     // Who is asked to interview them as well, and has not said yet what they think.

@@ -89,11 +89,11 @@ export function createScores(store: CallStore, clock: () => Date) {
      * Says something of a score, which stands beside it from then on: whom it is about objects, others report a mistake.
      * @throws Refusal 404 for an object that the caller does not see, and a score that they do not read.
      */
-    async remark(identity: Identity, { type, id, key, text }: ParsedInput<'scores.remark'>): Promise<ScoreRemark> {
+    async remark(identity: Identity, { type, id, key, job, text }: ParsedInput<'scores.remark'>): Promise<ScoreRemark> {
       const now = clock();
       const row = await readRow(store.db, identity, type, { id });
       const own = await isOwn(identity, id);
-      const scores = key === 'fit' ? [] : await explainOne(store, identity, row, now);
+      const scores = await explainOne(store, identity, row, now, job);
       const isRead = scores.some(({ score, isRead: read }) => score.key === key && read);
       // A fit has no field; whoever it is of may say what they think of it.
       if (!isRead && !(key === 'fit' && own)) {

@@ -30,9 +30,9 @@ function RemarkForm({ of, score, isOwn, onDone }: RemarkFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (said !== '') {
-          const { type, id } = of;
+          const { type, id, job } = of;
           remark
-            .mutateAsync({ type, id, key: score, text: said })
+            .mutateAsync({ type, id, key: score, ...(job === undefined ? {} : { job }), text: said })
             .then(onDone)
             .catch(() => undefined);
         }
