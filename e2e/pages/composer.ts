@@ -66,7 +66,8 @@ export class Composer {
 
   /** Mentions what is found by these letters. */
   async mention(letters: string, name: string): Promise<void> {
-    await this.pick(`@${letters}`, name);
+    // Not what bears the name among others, which may be at hand before the host has answered.
+    await this.pick(`@${letters}`, new RegExp(`^${name}`));
   }
 
   /** Chooses a tool. */
@@ -75,7 +76,7 @@ export class Composer {
   }
 
   /** Types what opens a list and takes the entry of a name. */
-  async pick(typed: string, name: string): Promise<void> {
+  async pick(typed: string, name: string | RegExp): Promise<void> {
     await this.window.keyboard.type(typed);
     const option = this.window.getByRole('option', { name }).first();
     await expect(option).toHaveAttribute('aria-selected', 'true');

@@ -31,12 +31,14 @@ interface AnchoredPanelProps extends Omit<PanelFrameProps, 'onCloseAutoFocus'> {
 }
 
 interface ContentProps extends PanelFrameProps {
+  /** Stays in the window also where what it hangs at has been scrolled out of it. */
+  stays?: boolean;
   container: HTMLElement | null;
   onKeyDown?: (event: KeyboardEvent) => void;
   onInteractOutside?: (event: Event) => void;
 }
 
-function Content({ container, label, align = 'end', wide = false, children, ...handlers }: ContentProps) {
+function Content({ container, label, align = 'end', wide = false, stays, children, ...handlers }: ContentProps) {
   return (
     <Radix.Portal container={container}>
       <Radix.Content
@@ -45,8 +47,7 @@ function Content({ container, label, align = 'end', wide = false, children, ...h
         align={align}
         sideOffset={6}
         collisionPadding={8}
-        // Also where what it hangs at has been scrolled out of the window.
-        sticky="always"
+        {...(stays === true && { sticky: 'always' })}
         className={classNames(
           'z-50 flex max-h-(--radix-popover-content-available-height) animate-appear flex-col overflow-hidden rounded-card bg-surface-2 shadow-overlay outline-none',
           wide ? 'w-96' : 'w-72',
@@ -80,6 +81,7 @@ export function AnchoredPanel({ anchor, returnTo, onClose, ...frame }: AnchoredP
       <Radix.Anchor virtualRef={virtualRef} />
       <Content
         {...frame}
+        stays
         container={overlayContainer(anchor)}
         onInteractOutside={(event) => {
           // What closes it there is the press itself.

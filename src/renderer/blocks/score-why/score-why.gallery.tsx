@@ -1,8 +1,8 @@
 import { executionExcellence } from '#shared/domain/scores/execution-excellence.ts';
-import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
-import type { GalleryBlock } from '#ui/gallery-block.ts';
+import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import { Button } from '#ui/button.tsx';
+import type { GalleryBlock } from '#ui/gallery-block.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 
@@ -54,7 +54,7 @@ const stated = urgencyLevel({
 /** What "Why?" opens, of a score that is known. */
 function Shown({ score }: { score: ScoreExplained }) {
   return (
-    <Panel label="Why this value?" wide trigger={<Button size="small">Why?</Button>}>
+    <Panel label="Why this value?" wide align="start" trigger={<Button size="small">Why?</Button>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by key */}
       <section aria-label="Why this value?" tabIndex={0} className="min-h-0 overflow-y-auto p-4 outline-none">
         <ScoreExplanation score={score} />
