@@ -8,7 +8,7 @@ import { slugOf } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';
 import { addDays } from '#host/services/metrics/days.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
-import { addObject, idOf, isWorkday, momentOf, numberOf, type SampleDay, untouched } from './sample-day.ts';
+import { addObject, idOf, isWorkday, momentOf, numberOf, openJobs, type SampleDay, untouched } from './sample-day.ts';
 
 /** Days that somebody waits at least until they are looked at, and in a later stage. */
 const leastWait = { review: 2, decision: 4 } as const;
@@ -130,17 +130,7 @@ export async function moveOn(of: SampleDay): Promise<void> {
 export async function apply(of: SampleDay): Promise<void> {
   const { trx, companyId, day } = of;
   const random = of.random('applications');
-  const jobs = await trx
-    .selectFrom('object')
-    .select(['id', 'slug', 'title', 'name'])
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'job')
-    .where('status', '=', 'open')
-    .where('origin', '=', 'sample')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(200)
-    .execute();
+  const jobs = await openJobs(of);
   const names = new Names(random, numberOf(of));
   const count = jobs.length === 0 ? 0 : isWorkday(of) ? random.int(1, 2) : random.int(0, 1);
   for (let number = 1; number <= count; number += 1) {

@@ -70,3 +70,18 @@ export async function untouched({ trx, companyId }: SampleDay, ids: readonly str
   const touched = new Set(rows.map(({ object_id }) => object_id));
   return new Set(ids.filter((id) => !touched.has(id)));
 }
+
+/** The open jobs of the sample, by their ids. */
+export function openJobs({ trx, companyId }: SampleDay) {
+  return trx
+    .selectFrom('object')
+    .select(['id', 'slug', 'title', 'name'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'job')
+    .where('status', '=', 'open')
+    .where('origin', '=', 'sample')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}

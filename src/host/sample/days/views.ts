@@ -1,4 +1,4 @@
-import { isWorkday, type SampleDay } from './sample-day.ts';
+import { isWorkday, openJobs, type SampleDay } from './sample-day.ts';
 
 const jobsViewed = 6;
 
@@ -18,17 +18,7 @@ export async function countViews(of: SampleDay): Promise<void> {
     return;
   }
   const random = of.random('views');
-  const jobs = await trx
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'job')
-    .where('status', '=', 'open')
-    .where('origin', '=', 'sample')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(200)
-    .execute();
+  const jobs = await openJobs(of);
   const rhythm = isWorkday(of) ? 1 : 0.35;
   for (const { id } of random.sample(jobs, jobsViewed)) {
     const value = Math.max(1, Math.round(random.normal(24, 9) * rhythm));

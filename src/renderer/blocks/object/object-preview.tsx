@@ -5,7 +5,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { objectOf } from '#lib/read-object.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
-import { scoreOfField } from '#shared/domain/score-fields.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -19,7 +18,7 @@ import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
 import { secondLine } from './second-line.ts';
 import type { ObjectText } from './use-object-text.ts';
-import { useScoresOff } from './use-scores-off.ts';
+import { useFieldsOff } from './use-scores-off.ts';
 import { objectWords } from './words/index.ts';
 
 const findingsShown = 3;
@@ -40,12 +39,10 @@ function useRested(option: SearchOption | undefined): SearchOption | undefined {
 function Body({ object, text }: { object: ObjectOf; text: ObjectText }) {
   const t = useT(objectWords);
   const { preview } = descriptorOf(object.object_type);
-  const isOff = useScoresOff();
+  const isOff = useFieldsOff(object.object_type);
   const facts = preview.facts.flatMap((fact) => {
     const value = fact.writeBriefly(object, text);
-    return value === null || isOff(scoreOfField(object.object_type, fact.path) ?? '')
-      ? []
-      : [{ label: fact.label, value }];
+    return value === null || isOff(fact.path) ? [] : [{ label: fact.label, value }];
   });
   const skills = (preview.skills?.(object) ?? []).map(({ name }) => name);
   const people = namedPeople(preview.people?.(object) ?? []);

@@ -3,7 +3,7 @@ import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
-import { useScoresOff } from '#blocks/object/use-scores-off.ts';
+import { useFieldsOff } from '#blocks/object/use-scores-off.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { Why } from '#blocks/score-why/why.tsx';
 import { bridge } from '#lib/bridge.ts';
@@ -93,8 +93,8 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
     .filter(({ field }) => !field.sensitive && field.kind !== 'long')
     .map(({ field, path, value }) => ({ path, label: field.name, value: <OwnValue {...{ field, value }} isBrief /> }));
   const facts = [...known, ...own].slice(0, mostFacts);
-  const isOff = useScoresOff();
-  const shown = description.gauges.filter(({ path }) => !isOff(scoreOfField(object.object_type, path) ?? ''));
+  const isOff = useFieldsOff(object.object_type);
+  const shown = description.gauges.filter(({ path }) => !isOff(path));
   const scores = telling(shown, object);
   const skills = description.skills?.(object) ?? [];
   const tags = description.tags?.(object) ?? [];
