@@ -148,8 +148,9 @@ test('a report that fails after it was taken says why, and is asked for again', 
   const asked = await injectFault(shared(), { method: 'POST', path: '/api/canvas/' }, { kind: 'none' });
   await run.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await asked.asked()).length).toBe(1);
+  // It is asked for as soon as it is sent, and has its thread a moment later.
+  await expect.poll(async () => (await threadsTitled('Skill gaps in Lisbon')).length).toBe(2);
   await expect(run).toHaveCount(1);
-  expect(await threadsTitled('Skill gaps in Lisbon')).toHaveLength(2);
   await asked.mend();
   await failed.mend();
 });

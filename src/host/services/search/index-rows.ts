@@ -6,6 +6,7 @@ import { contactFields } from '#shared/domain/contacts.ts';
 import { customPlaces } from '#shared/domain/custom-fields.ts';
 import type { FurtherTexts } from '#shared/domain/found-texts.ts';
 import { furtherTextsOf } from '#shared/domain/further-texts.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { detailPaths, hasStage, isOfStage, type NestedDetail, nestedDetails } from '#shared/domain/search-details.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import { indexRowLists, indexRowTexts } from '#shared/local-index/row-texts.ts';
@@ -146,6 +147,26 @@ async function readTombstones(
 
 function compareRevisions(left: IndexSourceRow, right: IndexSourceRow): number {
   return left.revision - right.revision || (left.id < right.id ? -1 : 1);
+}
+
+/** The objects of a type that were changed last; deleted ones excluded. */
+export async function readLatestRows(
+  store: Store,
+  companyId: string,
+  type: ObjectType,
+  limit: number,
+): Promise<IndexSourceRow[]> {
+  const selected = await store.db
+    .selectFrom('object')
+    .select(indexSelection(store))
+    .where('company_id', '=', companyId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return withFurtherTexts(store, companyId, selected);
 }
 
 /**
