@@ -40,6 +40,18 @@ const offer = z.looseObject({
 
 export type Offer = z.infer<typeof offer>;
 
+/** A stage of an application's way: days it was there, all stays together, and half of the people stayed there no longer than. */
+const step = z.looseObject({
+  stage,
+  /** `done`, `current`, `skipped` (others of the list come after it were reached) or `ahead`. */
+  state: z.string(),
+  /** Missing where it never was there. */
+  entered_at: z.string().optional(),
+  days: z.number().optional(),
+  /** At the job, else in the company; null where too few have left the stage yet. */
+  usual_days: z.number().nullable(),
+});
+
 /** One attempt of somebody at a job. */
 const application = z.looseObject({
   id: z.string(),
@@ -54,6 +66,11 @@ const application = z.looseObject({
   /** The ids of the stages that its job has, in its order, where it has a list of its own: it is moved to these. */
   stages: z.array(z.string()).optional(),
   in_stage_since: z.string(),
+  /**
+   * Where they are asked for, and it is open or ended in a hire: the stages of its job in their order, then those it was in
+   * besides.
+   */
+  steps: z.array(step).optional(),
   source: z.string().optional(),
   owner: objectRef.optional(),
   /** How well they fit the job: `null` where too little is known; missing where the caller does not read it, or fits are switched off. */
@@ -73,6 +90,8 @@ const application = z.looseObject({
   /** When they applied. */
   created_at: z.string(),
 });
+
+export type ApplicationStep = z.infer<typeof step>;
 
 export type Application = z.infer<typeof application>;
 
@@ -139,7 +158,15 @@ const meant = { id, offer: id.optional() };
 export const applications = {
   list: call({ access: 'everybody' })
     .route({ method: 'GET', path, summary: 'Applications, newest first' })
-    .input(z.strictObject({ ...which, sort: z.enum(sorts).default('-created_at'), ...pageInput }))
+    .input(
+      z.strictObject({
+        ...which,
+        sort: z.enum(sorts).default('-created_at'),
+        /** How far each came, stage by stage; of one person's applications. */
+        steps: queryBoolean.optional(),
+        ...pageInput,
+      }),
+    )
     .output(listOf(application)),
   /** Another attempt where an earlier one is closed. Without a stage it begins in the first one. */
   create: call({ access: ['move', 'candidate'] })

@@ -29,6 +29,7 @@ import { createJobClosing } from './close-job.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
+import { readSteps } from './steps.ts';
 import { tellOwner } from './tell-moves.ts';
 
 /** The columns by which lists are sorted. */
@@ -99,7 +100,10 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
 
   return {
     /** Applications that the caller may see, newest first unless asked otherwise. */
-    async list(identity: Identity, { sort, page, page_size, ...asked }: ParsedInput<'applications.list'>) {
+    async list(
+      identity: Identity,
+      { sort, page, page_size, steps: withSteps, ...asked }: ParsedInput<'applications.list'>,
+    ) {
       const column = sortColumns[sort.replace('-', '')] ?? 'application.created_at';
       const order = sort.startsWith('-') ? 'desc' : 'asc';
       const { rows, total } = await readPage(
@@ -112,7 +116,17 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
             .orderBy(column, order)
             .orderBy('application.id', order),
       );
-      return { data: await composeApplications(store, identity, rows, clock()), total, page, page_size };
+      const data = await composeApplications(store, identity, rows, clock());
+      if (withSteps !== true || asked.candidate === undefined) {
+        return { data, total, page, page_size };
+      }
+      const steps = await readSteps(store, identity, rows, clock());
+      return {
+        data: data.map((one) => ({ ...one, ...(steps.has(one.id) ? { steps: steps.get(one.id) } : {}) })),
+        total,
+        page,
+        page_size,
+      };
     },
 
     /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { medianOf } from '#host/lib/median.ts';
 import type { Store } from '#host/store/store.ts';
 import { isOpenJob } from '#shared/domain/job-status.ts';
 import { dayMs } from '#shared/domain/scores/score-time.ts';
@@ -15,12 +16,6 @@ export interface CompanyFigures {
 }
 
 const weekMs = 7 * dayMs;
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
 
 async function readJobs(store: Store, companyId: string) {
   return store.db

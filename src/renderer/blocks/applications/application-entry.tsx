@@ -4,6 +4,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { asksWhy } from './asks-why.ts';
 import { ConvertOffer } from './convert-offer.tsx';
@@ -11,6 +12,7 @@ import { FitOf } from './fit-of.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { StageSteps } from './stage-steps.tsx';
 import { stagesOf } from './stages-of.ts';
 import { unlessKept } from './unless-kept.ts';
 import { moveOf, useMove } from './use-move.ts';
@@ -41,6 +43,8 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
   const end = names === 'job' ? job : candidate;
   const called = end?.name ?? role ?? t('noJob');
   const since = application.closed_at ?? application.in_stage_since;
+  const steps = application.steps ?? [];
+  const hasSteps = !isBrief && steps.length > 0;
   const isKnown = stages.some(({ id }) => id === stage.id);
   const options = stages.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -54,7 +58,14 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
   }
 
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5 last:border-b-0">
+    <li
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1',
+        hasSteps
+          ? 'rounded-card border border-line bg-surface-2 px-4 py-3 shadow-raised'
+          : 'border-line border-b py-1.5 last:border-b-0',
+      )}
+    >
       <span className="flex min-w-48 flex-1 items-baseline gap-2">
         {end === undefined ? (
           <span className="truncate text-secondary">{called}</span>
@@ -64,7 +75,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
           </ObjectLink>
         )}
         {attempt > 1 ? <span className="shrink-0 text-muted text-sm">{t('attempt', { attempt })}</span> : null}
-        {isOpen && isBrief ? <NextStep application={application} /> : null}
+        {isOpen && (isBrief || hasSteps) ? <NextStep application={application} /> : null}
       </span>
       {mayMove && options.length > 0 ? (
         <Select
@@ -82,13 +93,20 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
         <span>{stage.name}</span>
       )}
       <FitOf application={application} />
-      <time dateTime={since} title={dateTime(since)} className="w-32 shrink-0 text-muted text-sm">
-        {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
-      </time>
-      {isOpen && !isBrief ? (
+      {hasSteps && isOpen ? null : (
+        <time dateTime={since} title={dateTime(since)} className="w-32 shrink-0 text-muted text-sm">
+          {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
+        </time>
+      )}
+      {isOpen && !isBrief && !hasSteps ? (
         <span className="basis-full">
           <NextStep application={application} />
         </span>
+      ) : null}
+      {hasSteps ? (
+        <div className="basis-full py-2">
+          <StageSteps job={called} steps={steps} />
+        </div>
       ) : null}
       <OfferLine {...{ application, stages, mayMove }} />
       {mayConvert && stage.meaning === 'hired' ? <ConvertOffer application={application} /> : null}

@@ -31,9 +31,14 @@ function application(id: string, more: Partial<Application> = {}): Application {
 const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 100 });
 
 function show(host: HostAnswers, role = 'recruiter') {
-  return renderPart(<ApplicationsSection person={{ ...ada, object_type: 'candidate' }} />, {
-    host: { 'auth.me': { ...signedInUser, role }, 'categories.read': pageOf(...stages), ...host },
-  });
+  return renderPart(
+    <ApplicationsSection
+      person={{ ...ada, object_type: 'candidate', qualification: { current_stage: { name: 'Applied' } } }}
+    />,
+    {
+      host: { 'auth.me': { ...signedInUser, role }, 'categories.read': pageOf(...stages), ...host },
+    },
+  );
 }
 
 const sent = (host: ReturnType<typeof show>['host']) => host.askedFor('applications.move').map(({ body }) => body);
@@ -109,4 +114,55 @@ test('a turn-down asks why, and sends nothing before', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(host)).toEqual([{ ids: ['a'], expect: 'Applied', stage: 's3', reason: 'Too far away' }]);
   expect(await screen.findByText(/Somebody else moved it meanwhile: it is in Interview now/)).toBeDefined();
+});
+
+test('shows how far an open application is, how long it took and how long it usually takes', async () => {
+  const stage = (id: string, name: string, meaning: string) => ({ id, name, meaning });
+  const steps = [
+    {
+      stage: stage('s1', 'Applied', 'applied'),
+      state: 'done',
+      entered_at: '2026-03-01T08:00:00.000Z',
+      days: 1,
+      usual_days: 2,
+    },
+    { stage: stage('s4', 'Screening', 'screening'), state: 'skipped', usual_days: 3 },
+    {
+      stage: stage('s2', 'Interview', 'interview'),
+      state: 'current',
+      entered_at: '2026-03-02T08:00:00.000Z',
+      days: 14.2,
+      usual_days: 6,
+    },
+    { stage: stage('s5', 'Offer', 'offer'), state: 'ahead', usual_days: 0.2 },
+    { stage: stage('s6', 'Hired', 'hired'), state: 'ahead', usual_days: null },
+  ];
+  const { host } = show({
+    'applications.list': pageOf(
+      application('a', {
+        stage: stage('s2', 'Interview', 'interview'),
+        next_action: { what: 'decide', who: 'company', since: '2026-03-02T08:00:00.000Z' },
+        steps,
+      }),
+      application('b'),
+    ),
+  });
+  const way = await screen.findByRole('list', { name: 'How far the application for Job a is' });
+  expect(host.askedFor('applications.list').map(({ query }) => query.get('steps'))).toEqual(['true']);
+  const told = within(way)
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+  expect(told).toEqual([
+    'AppliedMar 1, 2026one daydone',
+    'Screeningskipped',
+    'Interview14 daysusually 6 daysis here now',
+    'Offerusually less than a dayto come',
+    'Hiredto come',
+  ]);
+  expect(screen.getByText('To be decided')).toBeDefined();
+  const current = within(way)
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step');
+  expect(current.map((step) => step.textContent)).toEqual([told[2]]);
+  expect(screen.queryByRole('list', { name: 'How far the application for Job b is' })).toBeNull();
 });

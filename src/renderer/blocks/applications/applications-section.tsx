@@ -16,14 +16,16 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
   const mayConvert = may('convert', 'candidate', person) && person.status !== 'hired';
   const { data, isError, refetch } = useApplications(person.id);
   const { items: stages } = useCategories('stage', { enabled: mayMove && (data?.total ?? 0) > 0 });
-  if (data?.total === 0) {
+  // Who has no stage has no application.
+  const isNone = data === undefined ? person.qualification?.current_stage === undefined && !isError : data.total === 0;
+  if (isNone) {
     return null;
   }
   return (
     <section aria-label={t('title')} className="flex min-w-0 flex-col gap-2">
       <h2 className="font-semibold">{t('title')}</h2>
       {data !== undefined ? (
-        <ul className="flex flex-col">
+        <ul className="flex flex-col gap-2">
           {data.data.map((application) => (
             <ApplicationEntry key={application.id} {...{ application, stages, mayMove, mayConvert }} />
           ))}

@@ -5,9 +5,9 @@ const mostShown = 100;
 /** So many of each stage are shown at first, and more with each click. */
 const cardsPerPage = 10;
 
-/** The applications of a person, the newest first. */
+/** The applications of a person, the newest first, with how far each is. */
 export function useApplications(candidate: string) {
-  return useQuery(readOptions('applications.list', { candidate, page_size: mostShown }));
+  return useQuery(readOptions('applications.list', { candidate, steps: true, page_size: mostShown }));
 }
 
 /** The applications of a job, stage by stage: how many, and the first of each. */

@@ -47,10 +47,10 @@ function own<Type extends ObjectType>(
 const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   candidate: own(
     (person) => ({
+      contents: <ApplicationsSection person={person} />,
       sections: (
         <>
           <AlikeSection person={person} />
-          <ApplicationsSection person={person} />
           <PersonSections person={person} />
         </>
       ),

@@ -97,6 +97,14 @@ export const de: Catalogue<typeof en> = {
     done: '{{name}} gehört jetzt zu den Mitarbeitenden',
     failed: 'Der Eintrag konnte nicht angelegt werden',
   },
+  steps: {
+    of: 'Wie weit die Bewerbung für {{job}} ist',
+    days_one: 'ein Tag',
+    days_other: '{{count}} Tage',
+    today: 'weniger als ein Tag',
+    usual: 'sonst {{days}}',
+    state: { done: 'durchlaufen', current: 'ist jetzt hier', skipped: 'übersprungen', ahead: 'kommt noch' },
+  },
   next: {
     review: 'Noch zu sichten',
     book_interview: 'Kein Gespräch vereinbart',

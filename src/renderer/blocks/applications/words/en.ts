@@ -94,6 +94,14 @@ export const en = {
     done: '{{name}} is an employee now',
     failed: 'No employee could be made',
   },
+  steps: {
+    of: 'How far the application for {{job}} is',
+    days_one: 'one day',
+    days_other: '{{count}} days',
+    today: 'less than a day',
+    usual: 'usually {{days}}',
+    state: { done: 'done', current: 'is here now', skipped: 'skipped', ahead: 'to come' },
+  },
   next: {
     review: 'To be reviewed',
     book_interview: 'No interview booked',
