@@ -89,10 +89,13 @@ describe.each(engines)('two hosts of one database on %s', (engine) => {
     await made('POST', '/api/applications/move', { ids: [application], stage: 'Offer' });
     await made('PUT', `/api/applications/${application}/offer`, { amount: 90_000, currency: 'EUR' });
     await made('POST', `/api/applications/${application}/offer/send`, { expires_at: at(2 * day + 2 * hour) });
-    await made('POST', '/api/objects/interview', {
-      ...{ document: { title: 'Screening call' }, interviewers: [{ id: owner.memberId }], candidate: { id: grace.id } },
-      ...{ starts_at: at(2 * hour), duration: 30 },
-    });
+    // One is over when the computer wakes, and one begins soon.
+    for (const begins of [2 * hour, 9.25 * hour]) {
+      await made('POST', '/api/objects/interview', {
+        ...{ document: { title: 'Screening call' }, interviewers: [{ id: owner.memberId }] },
+        ...{ candidate: { id: grace.id }, starts_at: at(begins), duration: 30 },
+      });
+    }
     const cycle = await made('POST', '/api/category-list/', {
       ...{ type: 'cycle', name: 'H1', starts_at: '2024-12-01', ends_at: '2025-02-28' },
     });

@@ -10,7 +10,7 @@ const second = 1000;
 const hour = 60 * 60 * second;
 
 it.each(engines)(
-  'tells after a sleep of eight hours what fell due meanwhile, and once by a host that took over, on %s',
+  'tells after a sleep of eight hours, and a holiday, what fell due meanwhile, and once by a host that took over, on %s',
   async (engine) => {
     const test = await startTestHost({ engine, schedule: handClock('2025-03-01T09:00:00.000Z').schedule });
     const owner = await test.signIn();
@@ -53,8 +53,26 @@ it.each(engines)(
     await other.pass(6 * second);
     expect(await told()).toEqual(['Task due: In seven 1', 'Task due: In two hours 1']);
     await other.pass(hour);
-    expect(await told()).toEqual(['Task due: In nine 1', 'Task due: In seven 1', 'Task due: In two hours 1']);
+    const nine = ['Task due: In nine 1', 'Task due: In seven 1', 'Task due: In two hours 1'];
+    expect(await told()).toEqual(nine);
     await other.clock.close();
+
+    // Of a holiday all is told, of a year what fell due in the last of it.
+    for (const [title, days] of [
+      ['On holiday', 3],
+      ['Long ago', 40],
+    ] as const) {
+      const due_at = new Date(test.now().getTime() + days * 24 * hour).toISOString();
+      await test.call(owner, 'POST', '/api/objects/workflows/tasks', { type: 'scheduled', title, due_at });
+    }
+    const back = started('2025-03-23T09:00:00.000Z');
+    await back.pass(6 * second);
+    expect(await told()).toEqual([...nine, 'Task due: On holiday 1'].toSorted());
+    await back.clock.close();
+    const nextYear = started('2026-03-23T09:00:00.000Z');
+    await nextYear.pass(6 * second);
+    expect(await told()).toEqual([...nine, 'Task due: On holiday 1'].toSorted());
+    await nextYear.clock.close();
     await test.close();
     expect(test.bugs).toEqual([]);
   },

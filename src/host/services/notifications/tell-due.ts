@@ -14,8 +14,8 @@ const firstMs = 5500;
 const statementMs = 60_000;
 /** Of the host's time at most this part goes into it. */
 const mostOfTime = 1 / 20;
-/** Longer ago it is no news any more. */
-const mostBackMs = 2 * dayMs;
+/** Nobody opens the app at the weekend or on holiday; what fell due longer ago is no news any more. */
+const mostBackMs = 30 * dayMs;
 
 /** Tells of what fell due in a company; a span that is told twice, by one host or two, tells nobody twice. */
 export async function tellDue(store: CallStore, companyId: string, { from, until }: Span): Promise<void> {

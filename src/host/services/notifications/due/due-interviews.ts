@@ -50,7 +50,10 @@ export async function dueInterviews(span: DueSpan): Promise<Notice[]> {
     // Marks that stand in the interview itself were given before there were scorecards.
     const isOpen = scores === undefined || scores === null;
     return [
-      ...(fallsIn(span, at, ahead.interview) ? [{ id, says: 'interview_ahead' as const, at }] : []),
+      // After a stop it may have begun, and is not ahead any more.
+      ...(fallsIn(span, at, ahead.interview) && Date.parse(at) > span.until.getTime()
+        ? [{ id, says: 'interview_ahead' as const, at }]
+        : []),
       ...(isOpen && fallsIn(span, at, -lasts) ? [{ id, says: 'scorecard_due' as const, at }] : []),
     ];
   });

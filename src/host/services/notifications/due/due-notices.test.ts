@@ -62,6 +62,8 @@ describe.each(engines)('what falls due on %s', (engine) => {
     expect(await due(0, hour - 1)).toEqual([]);
     expect(await due(hour - 1, hour)).toEqual(['interview_ahead other', 'interview_ahead owner']);
     expect(await due(hour, 2.5 * hour - 1)).toEqual([]);
+    expect(await due(0, 2 * hour - 1), 'after a stop of which it is still ahead').toHaveLength(2);
+    expect(await due(0, 2 * hour), 'after a stop in which it began').toEqual([]);
   });
 
   it('a scorecard when the interview is over, to each who has not handed in theirs', async () => {
