@@ -58,7 +58,7 @@ export { requireMay } from './require-may.ts';
 export { requireVisible } from './require-visible.ts';
 export { namedWriter, requireFairReview, requireSameReview } from './review-rules.ts';
 export { type ScorecardSight, scorecardSight } from './scorecard-rules.ts';
-export { firstOff, isOffIn, readOff } from './scores-off.ts';
+export { firstOff, isOffIn, readOff, withoutHiddenPast } from './scores-off.ts';
 export { forgetSights, onlySeen, type Sight, sightOf } from './sight.ts';
 export { requireSpaceRights, requireTeamRights, spaceOwner } from './space-keepers.ts';
 export { requireMayComplete, requireMayTrain } from './training-rules.ts';

@@ -1,4 +1,4 @@
-import { type Identity, knownLearners, withoutHiddenFields } from '#host/access/index.ts';
+import { type Identity, knownLearners, withoutHiddenPast } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { withLinks } from '#host/services/objects/compose-objects.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
@@ -141,7 +141,7 @@ export async function readObjectAsOf(
       compareTexts(fold(left.other.name), fold(right.other.name)) ||
       compareTexts(left.other.id, right.other.id),
   );
-  const [readable = row] = await withoutHiddenFields(store, identity, [row]);
+  const [readable = row] = await withoutHiddenPast(store, identity, [row]);
   const out = seen.filter(({ link }) => link.from_id === id).map(({ link, other }) => asLinked(link, other));
   const linked = seen.map(
     ({ link, other }): Relation => ({

@@ -1,4 +1,4 @@
-import { type Identity, withoutHiddenFields } from '#host/access/index.ts';
+import { type Identity, withoutHiddenPast } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
@@ -86,7 +86,7 @@ export async function readObjectsAsOf(
       const isGone = isGoneAt(own) || (merged.has(id) && !isMergedIn(own));
       return now === undefined || at < now.created_at || isGone ? [] : [rowBefore(now, own)];
     });
-    const readable = await withoutHiddenFields(
+    const readable = await withoutHiddenPast(
       store,
       identity,
       past.map(({ row }) => row),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Identity, knownLearners, membersOfUsers, withoutHiddenFields } from '#host/access/index.ts';
+import { type Identity, knownLearners, membersOfUsers, withoutHiddenPast } from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -25,7 +25,7 @@ export async function whichReadable(
   fields: readonly { id: string; type: string; field: string }[],
 ): Promise<boolean[]> {
   const rows = fields.map(({ id, type, field }) => ({ id, type, data: withValueAt({}, field, true) }));
-  const readable = await withoutHiddenFields(store, identity, rows);
+  const readable = await withoutHiddenPast(store, identity, rows);
   return fields.map(({ field }, index) => valueAt(readable[index]?.data, field) !== undefined);
 }
 
@@ -40,17 +40,17 @@ async function readableFields(store: Store, identity: Identity, lines: readonly 
       return { id, type, data: field === null ? {} : withValueAt({}, field, said(line)) };
     });
   const [before, after, whether] = await Promise.all([
-    withoutHiddenFields(
+    withoutHiddenPast(
       store,
       identity,
       rowsOf((line) => line.before),
     ),
-    withoutHiddenFields(
+    withoutHiddenPast(
       store,
       identity,
       rowsOf((line) => line.after),
     ),
-    withoutHiddenFields(
+    withoutHiddenPast(
       store,
       identity,
       rowsOf(() => true),

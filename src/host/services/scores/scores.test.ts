@@ -226,6 +226,10 @@ describe.each(engines)('scores (%s)', (engine) => {
     for (const caller of [manager, recruiter, member]) {
       expect((await test.call(caller, 'PUT', '/api/scores/settings', { off: [] })).status).toBe(403);
     }
+    const logged = async () => JSON.stringify(await ok('GET', `/api/changes/?object_id=${job}`));
+    expect(await logged()).toContain('market_complexity');
+    const computed = test.now().toISOString();
+    test.advance(1000);
     const off = ['urgency_level', 'market_complexity'];
     expect(await ok('PUT', '/api/scores/settings', { off, text: 'Computed by rules.' })).toMatchObject({ off });
     expect(await ok('GET', '/api/scores/settings', undefined, member)).toMatchObject({
@@ -235,6 +239,14 @@ describe.each(engines)('scores (%s)', (engine) => {
     await compute();
     expect([await field(job, 'urgency_level'), await field(job, 'market_complexity')]).toEqual([undefined, undefined]);
     expect((await explain('job', job)).data.map(({ key }: { key: string }) => key)).toEqual(['internal_potential']);
+    expect(await logged(), 'what it was').not.toMatch(/urgency_level|market_complexity/);
+    for (const past of [
+      await ok('GET', `/api/objects/job?id=${job}&as_of=${computed}`),
+      (await ok('POST', '/api/changes/as-of', { ids: [job], as_of: computed })).data[0],
+    ]) {
+      expect(past.id).toBe(job);
+      expect(past).not.toHaveProperty('market_complexity');
+    }
     test.advance(2 * day);
     await compute();
     expect(await field(job, 'urgency_level')).toBeUndefined();
@@ -243,6 +255,7 @@ describe.each(engines)('scores (%s)', (engine) => {
     expect([await field(job, 'urgency_level'), await field(job, 'market_complexity')]).toEqual([3, 4]);
     expect(await scoreOf('job', job, 'market_complexity')).toMatchObject({ stated: { by: { id: owner.memberId } } });
     expect(await ok('GET', '/api/scores/settings')).not.toHaveProperty('text');
+    expect(await logged()).toContain('market_complexity');
   });
 
   it('are to nobody something to filter, sort, sum up or export by where they are switched off', async () => {
