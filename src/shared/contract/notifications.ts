@@ -22,6 +22,8 @@ const notification = z.looseObject({
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .optional(),
+  /** What it was about is gone, or not the caller's to see any more: the title says so, and nothing else. */
+  is_gone: z.boolean().optional(),
   /** How often it was told: one of each object and cause, which later ones renew. */
   times: z.number().int().optional(),
   object: objectRef.optional(),

@@ -4,6 +4,7 @@ import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
+import { goneTitles } from '#shared/domain/notices/gone-notices.ts';
 import { isNoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { isQuiet } from '#shared/domain/notices/notice-settings.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
@@ -13,12 +14,6 @@ import { settingsOf } from './notice-settings.ts';
 import { quoteOf } from './quote-of.ts';
 
 type Row = Selectable<Schema['notification']>;
-
-/** What stands for a notice about something that its reader may not see any more, or that is gone. */
-const goneTitles: Readonly<Record<Language, string>> = {
-  en: 'What this was about is not there any more',
-  de: 'Worum es hier ging, gibt es nicht mehr',
-};
 
 /** The watched views that some notices are about, as far as the caller reads them. */
 async function viewsNamed(from: Store, identity: Identity, rows: readonly Row[]) {
@@ -111,12 +106,12 @@ export async function composeNotices(
   };
 
   /** What is told of a notice: its own words where it was given some, else those of its kind. */
-  const toldOf = (row: Row): Pick<Notification, 'title' | 'body' | 'facts'> => {
+  const toldOf = (row: Row): Pick<Notification, 'title' | 'body' | 'facts' | 'is_gone'> => {
     const needed = isNoticeKind(row.says)
       ? mustSee(row.says, row.object_id, row.facts?.names)
       : [row.object_id].flatMap((id) => id ?? []);
     if (!needed.every((id) => refs.has(id))) {
-      return { title: goneTitles[language] };
+      return { title: goneTitles[language], is_gone: true };
     }
     const facts = { names: namesOf(row), values: row.facts?.values ?? {} };
     const said = row.facts === null ? undefined : noticeText(language, row.says, facts, zone);

@@ -148,6 +148,8 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles()).toEqual(['Ergebnisse liegen vor: Lead']);
     await test.call(owner, 'DELETE', '/api/objects/job', { ids: [job] });
     expect(await titles()).toEqual(['Worum es hier ging, gibt es nicht mehr']);
+    const { body } = await test.call(owner, 'GET', '/api/notifications/');
+    expect(body.data[0], 'windows say it in their own language').toMatchObject({ is_gone: true });
   });
 
   it('tells by the settings of a kind, which quiet hours leave in the inbox alone', async () => {

@@ -46,7 +46,8 @@ function show(list: HostAnswers['notifications.list'] = listOf(mention, stage, o
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
 test('stands by day, newest first, unread ones marked, told in the language on the screen', async () => {
-  show();
+  const gone = notice('n4', { says: 'results_in', title: 'What this was about is not there any more', is_gone: true });
+  show(listOf(mention, stage, old, gone));
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(
     within(today).getByRole('button', { name: /^Unread\s*Rita mentioned you in a note\s*Ada Byron/ }),
@@ -56,6 +57,7 @@ test('stands by day, newest first, unread ones marked, told in the language on t
   await act(() => setLanguage('de'));
   expect(await row(/Rita hat Sie in einer Notiz erwähnt/)).toBeDefined();
   expect(await row(/What an older host wrote/)).toBeDefined();
+  expect(await row(/Worum es hier ging, gibt es nicht mehr/)).toBeDefined();
 });
 
 test('opens what a notice is about, which reads it', async () => {
