@@ -106,8 +106,7 @@ export function explainScore(measured: Measured): ScoreExplained {
     inputs: inOrder(inputs),
   }));
   const found = new Set(parts.flatMap(({ pieces }) => pieces)).size;
-  const without = explained.filter(({ value }) => value === null).map(({ key: part }) => part);
-  const hasNone = without.length === explained.length;
+  const hasNone = parts.every(({ value }) => value === null);
   const why = hinders ?? (found < needed ? 'evidence' : hasNone ? 'no_data' : null);
   const sum = sumOf(explained.map(({ value, weightUsed }) => (value ?? 0) * weightUsed));
   const computed = why === null ? rounded(clamped(sum)) : null;
@@ -123,7 +122,7 @@ export function explainScore(measured: Measured): ScoreExplained {
     parts: explained,
     why,
     evidence: { found, needed },
-    missing: why !== null && without.length === 0 ? explained.map(({ key: part }) => part) : without,
+    missing: missingOf(parts, why),
     wouldChange: explained.map(({ key: part, value, weightUsed }) => ({
       part,
       upTo: upTo(value, formula === 'weighted' ? weightUsed : 1, computed, formula),
@@ -132,6 +131,19 @@ export function explainScore(measured: Measured): ScoreExplained {
     reviews: reviewsIn(explained),
     at: isoOf(nowOf(basis.now)) ?? '',
   };
+}
+
+/**
+ * What is missing: the parts without data; where all have some and it is too little, those of which more would help: what is
+ * there and is no evidence (a wish) is not missing.
+ */
+function missingOf(parts: readonly MeasuredPart[], why: NoScoreReason | null): PartKey[] {
+  const without = parts.filter(({ value }) => value === null);
+  if (why === null || without.length > 0) {
+    return without.map(({ key }) => key);
+  }
+  const helping = parts.filter(({ inputs, pieces }) => inputs.length === 0 || pieces.length > 0);
+  return (helping.length === 0 ? parts : helping).map(({ key }) => key);
 }
 
 /** How much a part could still raise a value, were it 5. */

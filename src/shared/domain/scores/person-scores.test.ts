@@ -204,7 +204,8 @@ test('growth ambition: learning by own choice, development goals, wishes', () =>
   // 3 × .4 + 2 × .3
   expect(score.value).toBe(1.8);
   const wish = (id: string) => ({ id, kind: 'role' as const });
-  expect(growthAmbition({ now, enrolments: [], goals: [], wishes: ['1', '2', '3'].map(wish) }).why).toBe('evidence');
+  const wished = growthAmbition({ now, enrolments: [], goals: [], wishes: ['1', '2', '3'].map(wish) });
+  expect(wished).toMatchObject({ why: 'evidence', missing: ['learning_by_choice', 'goals_set'] });
 });
 
 test('fit: needed skills, released scorecards, conditions', () => {

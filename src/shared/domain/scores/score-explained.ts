@@ -197,7 +197,7 @@ export interface ScoreExplained {
   readonly why: NoScoreReason | null;
   /** Single pieces of evidence found, and how many are needed; none is needed where `needed` is 0. */
   readonly evidence: { readonly found: number; readonly needed: number };
-  /** What is missing: the parts without data; where all have some and it is too little, all of them. */
+  /** What is missing: the parts without data; where all have some and it is too little, those of which more would help. */
   readonly missing: readonly PartKey[];
   /** What would change it: the parts, and by how much each could still raise the computed value (`null`: not known before it has data). */
   readonly wouldChange: readonly { readonly part: PartKey; readonly upTo: number | null }[];
