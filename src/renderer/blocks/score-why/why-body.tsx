@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ScoreAsked } from '#blocks/object/why-gauge.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -62,12 +62,28 @@ function RemarkForm({ of, score, isOwn, onDone }: RemarkFormProps) {
 function Remarks({ remarks }: { remarks: readonly ScoreRemark[] }) {
   const t = useT(scoreWhyWords);
   const format = useFormat();
+  const newest = useRef<HTMLLIElement>(null);
+  const shown = useRef(remarks.length);
+
+  useEffect(() => {
+    // Below all that explains the score, who has just said something would not see it.
+    if (remarks.length > shown.current) {
+      newest.current?.focus();
+    }
+    shown.current = remarks.length;
+  }, [remarks.length]);
+
   return remarks.length === 0 ? null : (
     <section className="mt-4 flex flex-col gap-2 text-base">
       <h3 className="font-medium text-secondary text-sm">{t('remark.heading')}</h3>
       <ul className="flex flex-col gap-2">
-        {remarks.map(({ id, text, by, is_own, at }) => (
-          <li key={id} className="flex flex-col gap-0.5">
+        {remarks.map(({ id, text, by, is_own, at }, index) => (
+          <li
+            key={id}
+            ref={index === remarks.length - 1 ? newest : null}
+            tabIndex={-1}
+            className="flex flex-col gap-0.5 outline-none"
+          >
             <p className="whitespace-pre-wrap break-words">{text}</p>
             <p className="text-muted text-sm">
               {[
@@ -88,6 +104,11 @@ export function WhyBody({ of, score, label }: ScoreAsked & { label: string }) {
   const t = useT(scoreWhyWords);
   const { data, isError, refetch } = useScores(of);
   const [isSaying, setSaying] = useState(false);
+  const view = useRef<HTMLElement>(null);
+  const done = () => {
+    setSaying(false);
+    view.current?.focus({ preventScroll: true });
+  };
   if (data === undefined) {
     return isError ? (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-4 text-secondary">
@@ -108,12 +129,12 @@ export function WhyBody({ of, score, label }: ScoreAsked & { label: string }) {
     <>
       {/* It is only read: the arrow keys scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by key */}
-      <section aria-label={label} tabIndex={0} className="min-h-0 overflow-y-auto p-4 outline-none">
+      <section ref={view} aria-label={label} tabIndex={0} className="min-h-0 overflow-y-auto p-4 outline-none">
         <ScoreExplanation score={found} />
         <Remarks remarks={data.remarks.filter(({ key }) => key === score)} />
       </section>
       {isSaying ? (
-        <RemarkForm {...{ of, score }} isOwn={data.is_own} onDone={() => setSaying(false)} />
+        <RemarkForm {...{ of, score }} isOwn={data.is_own} onDone={done} />
       ) : (
         <footer className="flex justify-end border-line border-t px-4 py-2.5">
           <Button variant="ghost" size="small" onClick={() => setSaying(true)}>

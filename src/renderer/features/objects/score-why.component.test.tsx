@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
@@ -102,17 +102,21 @@ test('a score that is switched off is not there', async () => {
 
 test('whom it is about objects, and reads what was said', async () => {
   const remark = { id: 'r1', key: 'execution_excellence' as const, text: 'Before', is_own: false, at: now };
+  const own = { ...remark, id: 'r2', text: 'The goal was moved.', is_own: true };
   const { user, host } = await openPage({
     'scores.explain': { data: [found], remarks: [remark], is_own: true },
-    'scores.remark': { ...remark, id: 'r2', is_own: true },
+    'scores.remark': own,
   });
   await user.click(await screen.findByRole('button', { name: why }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Why this value for Execution excellence?' }));
   expect((await dialog.findByText('Before')).nextSibling?.textContent).toMatch(/^Reported mistake · .*2026/);
   await user.click(dialog.getByRole('button', { name: 'Object to it' }));
   await user.type(dialog.getByRole('textbox', { name: 'What is wrong with your score?' }), ' The goal was moved. ');
+  host.answerWith('scores.explain', { data: [found], remarks: [remark, own], is_own: true });
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await dialog.findByRole('button', { name: 'Object to it' });
+  const said = (await dialog.findByText('The goal was moved.')).closest('li');
+  await waitFor(() => expect(document.activeElement, 'what was said comes into view').toBe(said));
   expect(host.askedFor('scores.remark').map(({ params, body }) => ({ ...params, ...(body as object) }))).toEqual([
     { type: 'employee', id: 'e1', key: 'execution_excellence', text: 'The goal was moved.' },
   ]);
