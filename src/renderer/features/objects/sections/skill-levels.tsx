@@ -31,7 +31,7 @@ export function SkillLevels({ skill }: { skill: ObjectOf<'skill'> }) {
               <LevelBar level={level} label={level === undefined ? text.noData : text.gauge(level)} />
               <span className="text-end tabular-nums">{text.score(level)}</span>
               <span className="truncate text-end text-secondary tabular-nums">
-                {growth === undefined ? text.noData : t('page.growth', { value: text.growth(growth) })}
+                {t('page.growth', { value: growth === undefined ? text.score(undefined) : text.growth(growth) })}
               </span>
               <Why of={{ type: skill.object_type, id: skill.id }} score={row.level} />
             </li>
