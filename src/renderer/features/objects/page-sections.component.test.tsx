@@ -82,7 +82,13 @@ test('peers of both ways are one list, reports are told once, and other records 
     id: 'e1',
     object_type: 'employee',
     name: 'Eva',
-    resume: { peers: [ana], skills: [] },
+    resume: {
+      ...{ peers: [ana], skills: [] },
+      experience: [
+        { title: 'Analyst', from: '2018-09-28', to: '2021-10' },
+        { title: 'Intern', from: '2017', to: 'today' },
+      ],
+    },
     team: { members: [cid] },
     qualification: { source: 'Referral' },
   };
@@ -103,6 +109,9 @@ test('peers of both ways are one list, reports are told once, and other records 
   expect(rail.getByText('Member account')).toBeDefined();
   expect(rail.getByRole('link', { name: 'Eva M' })).toBeDefined();
   expect(screen.queryByText('Referral')).toBeNull();
+  const career = within(sectionOf('Experience'));
+  expect(career.getByText('Sep 28, 2018 – 2021-10')).toBeDefined();
+  expect(career.getByText('2017 – today')).toBeDefined();
 });
 
 test('people are added to a skill, levelled and taken away on its page; who was just added stands first', async () => {

@@ -2,14 +2,20 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
 import { EditableSection } from '#blocks/object-page/editable-section.tsx';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 
+/** A résumé may say a year or a month alone: these stand as they are written. */
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Where a person worked and learnt, as far as a résumé says so. */
 export function Career({ person }: { person: ObjectOf<PersonType> }) {
   const t = useT(objectWords);
+  const format = useFormat();
   const changedBy = useEditableFields(person);
+  const day = (text: string | undefined) => (text !== undefined && wholeDay.test(text) ? format.date(text) : text);
   const { experience: positions = [], education: degrees = [] } = person.resume ?? {};
   return (
     <>
@@ -20,7 +26,7 @@ export function Career({ person }: { person: ObjectOf<PersonType> }) {
               <Entry
                 key={`${title} ${company} ${from}`}
                 title={[title, company, kind].filter(Boolean).join(', ')}
-                when={[from, to === 'today' ? t('page.today') : to].filter(Boolean).join(' – ')}
+                when={[day(from), to === 'today' ? t('page.today') : day(to)].filter(Boolean).join(' – ')}
                 lines={achievements ?? []}
               />
             ))}
