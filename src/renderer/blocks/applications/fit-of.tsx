@@ -12,7 +12,7 @@ export function FitOf({ application }: { application: Application }) {
   const { candidate, job, fit } = application;
   const { id, object_type: type } = candidate;
   return fit === undefined || job === undefined || !isObjectType(type) ? null : (
-    <span className="flex w-28 shrink-0 items-center gap-1.5 text-muted text-sm">
+    <span className="flex w-32 shrink-0 items-center gap-3 text-muted text-sm">
       {t('fit')}
       <ScoreGauge value={fit} text={text} asked={{ of: { type, id, job: job.id }, score: 'fit', name: t('fit') }} />
     </span>
