@@ -165,6 +165,8 @@ test('says what is missing, and keeps what is written', async () => {
   const { window } = shared();
   await composer().tool('Task');
   await window.keyboard.press('Enter');
+  // The bar names the tool once the typing pauses: what was said before then stays.
+  await expect(composer().submit('Create task')).toBeVisible();
   await expect(composer().alert).toHaveText('Say what needs to be done.');
   await composer().type('[[candidate]]');
   await window.keyboard.press('ControlOrMeta+Enter');

@@ -86,6 +86,8 @@ export function Composer() {
   const tellTaken = useTakenToast();
   const router = useRouter();
   const card = useRef<HTMLElement>(null);
+  /** The text that was submitted last. */
+  const submitted = useRef<RichText>(undefined);
 
   function taken(source: RichText, run: ComposerRun | undefined): void {
     const shown = text.current?.editor();
@@ -119,6 +121,7 @@ export function Composer() {
   const { submit: submitText, sendAgain } = useComposer({ fileType, onTaken: taken, onSpace: showSpace });
   const submit = useCallback(
     (shown: RichTextHandle) => {
+      submitted.current = shown.json();
       if (isSpaceInTheMaking(card.current, shown.json())) {
         setPhase({ kind: 'blocked', obstacle: { reason: 'creatingSpace' } });
       } else {
@@ -130,8 +133,11 @@ export function Composer() {
   const submitNow = useCallback(() => text.current?.withEditor(submit), [submit]);
 
   const change = useCallback((shown: RichTextHandle) => {
-    setWritten(writtenIn(shown.json()));
-    if (useComposerStore.getState().phase.kind === 'blocked') {
+    const document = shown.json();
+    setWritten(writtenIn(document));
+    // The pause may end after the text was submitted: what was said of it still holds then.
+    const isNew = submitted.current === undefined || !isSame(document, submitted.current);
+    if (isNew && useComposerStore.getState().phase.kind === 'blocked') {
       setPhase({ kind: 'idle' });
     }
   }, []);
