@@ -44,3 +44,42 @@ test('a pulse is answered on its page, its answers are there again, and results 
   await expect(results.getByText(/once five people have answered/)).toBeVisible();
   await inspectScreen(app, window, 'pulse-results');
 });
+
+test('a scale is marked as one that counts as engagement, is still so when the page is opened again, and taken back', async ({
+  app,
+}) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const questions = [
+    { id: 'q1', kind: 'scale', text: 'How was your week?' },
+    { id: 'q2', kind: 'text', text: 'What else?' },
+  ];
+  const made = await callApi(window, '/api/pulses/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { name: 'Weekly mood', status: 'draft', questions } }),
+  });
+  expect(made.status).toBeLessThan(300);
+  const { id } = made.body as { id: string };
+  const measures = async () => {
+    const { body } = await callApi(window, `/api/objects/pulse?id=${id}`);
+    return (body as { questions: { measures?: string }[] }).questions.map((question) => question.measures);
+  };
+  await openPath(window, `/pulses/${id}`);
+  await expect(page.name).toHaveText('Weekly mood');
+  const counts = window.getByRole('main').getByRole('switch', { name: 'Counts as engagement' });
+  await expect(counts, 'scales alone').toHaveCount(1);
+  await expect(counts).not.toBeChecked();
+  await counts.click();
+  await expect(counts).toBeChecked();
+  await expect(window.getByRole('main').getByText('Scale · Engagement')).toBeVisible();
+  expect(await measures()).toEqual(['engagement', undefined]);
+
+  await openPath(window, '/pulses');
+  await openPath(window, `/pulses/${id}`);
+  await expect(counts).toBeChecked();
+  await counts.click();
+  await expect(counts).not.toBeChecked();
+  await expect(window.getByRole('main').getByText('Scale · Engagement')).toHaveCount(0);
+  expect(await measures()).toEqual([undefined, undefined]);
+});
