@@ -48,6 +48,15 @@ function saysReviewed(meaning: StageMeaning): boolean {
   return meaning !== 'applied' && meaning !== 'withdrawn' && meaning !== 'declined';
 }
 
+/**
+ * When a step was the first look at an application; null where it came with the application itself, or from a file that does
+ * not say when: that would be a review after no time at all, or on the day of the import.
+ */
+function reviewedBy(appliedAt: string, { at, now }: Step): string | null {
+  const isDayOfFile = at === now && writer(new Date(now)).via === 'import';
+  return at > appliedAt && !isDayOfFile ? at : null;
+}
+
 function moveOf(before: ApplicationRow | undefined, after: ApplicationRow, step: Step) {
   const { userId, batchId } = writer(new Date(step.now));
   return {
@@ -189,7 +198,7 @@ function begin(companyId: string, { asked, step, earlier, stages }: Opening) {
       meaning: step.stage.meaning,
       stage_since: step.at,
       moved_at: step.now,
-      reviewed_at: isFirstReview ? step.at : null,
+      reviewed_at: isFirstReview ? reviewedBy(appliedAt, step) : null,
       source,
       owner_id: ownerId,
       closed_at: null,
@@ -227,7 +236,8 @@ export async function moveApplication(
 ): Promise<ApplicationRow> {
   const step = { ...asked, ...(await whyBefore(trx, before, asked)) };
   const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
-  const wanted = { ...inStage(before, step), ...(isReview ? { reviewed_at: step.at } : {}) };
+  const reviewed_at = isReview ? reviewedBy(before.created_at, step) : before.reviewed_at;
+  const wanted = { ...inStage(before, step), reviewed_at };
   const after = await updateApplication(trx, wanted, step.now, moveOf(before, wanted, step));
   await recordMove(trx, before, after, step);
   return after;

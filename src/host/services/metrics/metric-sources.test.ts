@@ -87,6 +87,41 @@ describe.each(engines)('what metrics come from on %s', (engine) => {
     expect(Object.values(metrics).every(({ source }) => (source?.label.length ?? 0) > 4)).toBe(true);
   });
 
+  it('takes no review from a file that brings people in the stage of it, but from who is looked at later', async () => {
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Screening', 'screening'],
+    ]) {
+      await test.call(owner, 'POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    await seed([{ type: 'job', name: 'Smith', status: 'open' }]);
+    const rows = [
+      'Eva Meyer;Screening;Smith;2025-02-20',
+      'Filip Novák;Screening;;2025-02-20',
+      'Greta Öz;Screening;Smith;',
+      'Ida Lang;Applied;Smith;2025-02-25',
+    ];
+    const file = ['Name;Stage;Applied for;Applied at', ...rows].join('\n');
+    const sent = { file: Buffer.from(file).toString('base64'), object_type: 'candidate' };
+    const { mapping } = (await test.call(owner, 'POST', '/api/import/preview', sent)).body;
+    const done = await test.call(owner, 'POST', '/api/import/', { ...sent, mapping });
+    expect(done.body).toMatchObject({ created: 4 });
+    const review = async () => (await told('?timeframe=30')).time_to_review;
+    expect(await review()).toMatchObject({ value: null });
+    const { body } = await test.call(owner, 'GET', '/api/applications/?page_size=100');
+    const found: { id: string; candidate: { name: string }; stage: { name: string } }[] = body.data;
+    expect(found.map(({ candidate, stage }) => [candidate.name, stage.name]).sort()).toEqual([
+      ['Eva Meyer', 'Screening'],
+      ['Filip Novák', 'Screening'],
+      ['Greta Öz', 'Screening'],
+      ['Ida Lang', 'Applied'],
+    ]);
+    const ids = found.filter(({ candidate }) => candidate.name === 'Ida Lang').map(({ id }) => id);
+    expect((await test.call(owner, 'POST', '/api/applications/move', { ids, stage: 'Screening' })).status).toBe(200);
+    const days = (Date.parse(test.now().toISOString().slice(0, 10)) - Date.parse('2025-02-25')) / 86_400_000;
+    expect((await review())?.value).toBeCloseTo(days, 0);
+  });
+
   it('has values of an imported company once its stages, first and last days and skills say something', async () => {
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await test.call(owner, method, path, body);
