@@ -61,10 +61,16 @@ export const metricValue = z.looseObject({
   withheld_code: z.string().optional(),
   /**
    * What it was worked out from: one of `metricSourceKinds` and, in words, “From pulses, closed 12 Nov 2026”. `at`: the day
-   * that it is of. `way`: where there is no source, what would give it one.
+   * that it is of. `way`: where there is no source, what would give it one. `empty`: there are records, but none of the period.
    */
   source: z
-    .looseObject({ kind: z.string(), label: z.string(), at: z.string().optional(), way: z.string().optional() })
+    .looseObject({
+      kind: z.string(),
+      label: z.string(),
+      at: z.string().optional(),
+      way: z.string().optional(),
+      empty: z.boolean().optional(),
+    })
     .optional(),
 });
 

@@ -20,6 +20,8 @@ export interface MetricSource {
   kind: MetricSourceKind;
   /** The day that it is of, `YYYY-MM-DD`: when the round closed, or the last point was posted or stated. */
   at?: string;
+  /** Whether there are records of it, but none of the period asked about: it has no value then. */
+  empty?: boolean;
 }
 
 /** True for a source that this version knows words for. */
@@ -33,7 +35,7 @@ const ways = {
   retention_risk: 'Keep first days, reviews and managers of people: signals of two kinds are needed.',
   attrition_rate: 'State the last day of those who leave.',
   applications: 'Record applications, or import them.',
-  time_to_review: 'Record applications, or import them.',
+  time_to_review: 'Move applications on from where they come in: the first look at each counts.',
   drop_off_rate: 'Move who withdraws to a stage that means it.',
   ai_adoption: 'Tag skills “ai”, or let a tool post ai_adoption.',
   legacy_tools_usage: 'Tag skills “legacy”, or let a tool post legacy_tools_usage.',
@@ -58,8 +60,13 @@ function dayText(day: string): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** A source in English words: “From pulses, closed 12 Nov 2026”. */
-export function sourceLabel({ kind, at }: MetricSource): string {
+/** A source in English words: “From pulses, closed 12 Nov 2026”, and that there is nothing of the period where there is not. */
+export function sourceLabel({ empty = false, ...source }: MetricSource): string {
+  const label = kindLabel(source);
+  return empty ? `${label} – nothing in this period` : label;
+}
+
+function kindLabel({ kind, at }: MetricSource): string {
   const day = at === undefined ? undefined : dayText(at);
   switch (kind) {
     case 'pulses':

@@ -148,6 +148,12 @@ export async function readEngagementRounds(
   return rounds;
 }
 
+/** The day on which a round with questions marked engagement closed last, of most of the company, however long ago. */
+export async function lastEngagementDay(store: CallStore, companyId: string, now: Date): Promise<string | undefined> {
+  const pulses = await closedPulses(store, companyId, now, '');
+  return pulses.findLast(({ isOfCompany }) => isOfCompany)?.closedOn;
+}
+
 function isNews({ closedOn }: EngagementRound, day: string): boolean {
   return closedOn <= day && closedOn >= addDays(day, -longestEngagement);
 }

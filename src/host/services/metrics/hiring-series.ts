@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
+import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
 import { type Application, hasLeft, leavingStages, readApplications } from './applications.ts';
 import { dayOf, daysFrom } from './days.ts';
@@ -14,6 +15,9 @@ function jobIdsOf(subject: MetricSubject): readonly string[] | undefined {
 function within(day: string, asked: Pick<SeriesAsked, 'from' | 'to'>): boolean {
   return day >= asked.from && day <= asked.to;
 }
+
+/** Where an offer that was answered leads. */
+const answeredStages: readonly StageMeaning[] = ['hired', 'declined'];
 
 /** Whether an offer was answered, and how: `undefined` while it is not, or there was none. */
 export function offerAccepted(application: Pick<Application, 'meaning'>): boolean | undefined {
@@ -81,24 +85,71 @@ async function keepsLeaving(store: Store, companyId: string): Promise<boolean> {
   return left !== undefined;
 }
 
-/** The day somebody first applied for one of the jobs; undefined where nobody ever did. */
-export async function firstApplicationDay(
+/** What is kept of hiring at all, whichever days it is of. */
+export interface HiringRecords {
+  /** The day somebody first applied; undefined where nobody ever did. */
+  first: string | undefined;
+  /** The metrics that records exist for: none in a period does not mean that there is no source. */
+  metrics: ReadonlySet<string>;
+}
+
+/** What there is of applications for a subject's jobs; whether who leaves is kept track of is asked of the whole company. */
+export async function readHiringRecords(
   store: Store,
   companyId: string,
   subject: MetricSubject,
-): Promise<string | undefined> {
+): Promise<HiringRecords> {
   const ids = jobIdsOf(subject);
   if (ids?.length === 0) {
-    return undefined;
+    return { first: undefined, metrics: new Set() };
   }
-  const first = await store.db
+  const { at, reviewed, answered } = await store.db
     .selectFrom('application')
-    .select((eb) => eb.fn.min('created_at').as('at'))
+    .select((eb) => [
+      eb.fn.min('created_at').as('at'),
+      eb.fn.count<number>('reviewed_at').as('reviewed'),
+      eb.fn.count<number>(eb.case().when('meaning', 'in', answeredStages).then(1).end()).as('answered'),
+    ])
     .where('company_id', '=', companyId)
     .where('job_id', 'is not', null)
     .$if(ids !== undefined, (query) => query.where('job_id', 'in', [...(ids ?? [])]))
+    .executeTakeFirstOrThrow();
+  if (at === null) {
+    return { first: undefined, metrics: new Set() };
+  }
+  const kept = {
+    applications: true,
+    time_to_review: Number(reviewed) > 0,
+    drop_off_rate: await keepsLeaving(store, companyId),
+    offer_acceptance_rate: Number(answered) > 0,
+  };
+  return { first: dayOf(at), metrics: new Set(Object.entries(kept).flatMap(([name, is]) => (is ? [name] : []))) };
+}
+
+/** Whether anybody ever opened one of the jobs, as far as views are kept. */
+export async function hasJobViews(store: Store, companyId: string, subject: MetricSubject): Promise<boolean> {
+  const ids = jobIdsOf(subject);
+  if (ids?.length === 0) {
+    return false;
+  }
+  const view = await store.db
+    .selectFrom('usage_event')
+    .innerJoin('object as job', 'job.id', 'usage_event.object_id')
+    .select('job.id')
+    .where('usage_event.company_id', '=', companyId)
+    .where('job.company_id', '=', companyId)
+    .where('job.type', '=', 'job')
+    .where('job.deleted_at', 'is', null)
+    .where('usage_event.action', 'in', countedViews(ids))
+    .$if(ids !== undefined, (query) => query.where('job.id', 'in', [...(ids ?? [])]))
+    .limit(1)
     .executeTakeFirst();
-  return first?.at === null || first?.at === undefined ? undefined : dayOf(first.at);
+  return view !== undefined;
+}
+
+/** What counts as a view: what a career site posts of a job does for the company; of a job itself it is a recorded value. */
+function countedViews(ids: readonly string[] | undefined): string[] {
+  return [...viewActions, ...(ids === undefined ? ['job_views'] : [])];
 }
 
 /** How often jobs were opened on each day, by the usage events: in the app and, of the company, by what was posted of its jobs. */
@@ -107,8 +158,6 @@ export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Ob
   if (ids?.length === 0) {
     return new Map();
   }
-  // What a career site posts of a job counts as views of the company too; of a job itself it is a recorded value.
-  const posted = ids === undefined ? (['job_views'] as const) : [];
   const day = sql<string>`substr(usage_event.created_at, 1, 10)`;
   const rows = await store.db
     .selectFrom('usage_event')
@@ -118,7 +167,7 @@ export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Ob
     .where('job.company_id', '=', asked.companyId)
     .where('job.type', '=', 'job')
     .where('job.deleted_at', 'is', null)
-    .where('usage_event.action', 'in', [...viewActions, ...posted])
+    .where('usage_event.action', 'in', countedViews(ids))
     .where('usage_event.created_at', '>=', asked.from)
     .where('usage_event.created_at', '<=', `${asked.to}T23:59:59.999Z`)
     .$if(ids !== undefined, (query) => query.where('job.id', 'in', [...(ids ?? [])]))

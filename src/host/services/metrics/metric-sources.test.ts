@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { type TruthCompany, visitCompanies } from '#host/testing/truth/companies.ts';
 import { importCompany } from '#host/testing/truth/imported-company.ts';
 
 describe.each(engines)('what metrics come from on %s', (engine) => {
@@ -83,8 +84,62 @@ describe.each(engines)('what metrics come from on %s', (engine) => {
     const metrics = await told();
     const kinds = Object.fromEntries(Object.values(metrics).map(({ name, source }) => [name, source?.kind]));
     expect(kinds).toMatchObject({ engagement: 'none', attrition_rate: 'none', ai_adoption: 'none' });
-    expect(kinds).toMatchObject({ applications: 'applications', time_to_review: 'applications' });
+    // Nobody’s look at them is on record, and no offer.
+    expect(kinds).toMatchObject({
+      applications: 'applications',
+      time_to_review: 'none',
+      offer_acceptance_rate: 'none',
+    });
     expect(Object.values(metrics).every(({ source }) => (source?.label.length ?? 0) > 4)).toBe(true);
+  });
+
+  it('keeps the source of what there are records of, in a time without one: counts are 0, means are nothing', async () => {
+    const [job = '', quiet = '', ...people] = await seed([
+      { type: 'job', name: 'Smith' },
+      { type: 'job', name: 'Baker' },
+      ...['Ada', 'Bea', 'Cem'].map((name) => ({ type: 'candidate', name, data: {} })),
+    ]);
+    const at = { applied_at: '2025-02-25T10:00:00.000Z', stage_at: '2025-02-27T10:00:00.000Z' };
+    const stages = ['Hired', 'Withdrawn', 'Screening'];
+    await seedRelations(
+      test.store,
+      owner.companyId,
+      test.now(),
+      people.map((from, index) => ({ from, kind: 'applied_to', to: job, data: { stage: stages[index], ...at } })),
+    );
+    await test.call(owner, 'POST', '/api/metrics/', {
+      ...{ action: 'viewed', action_type: 'job', object: { id: job, object_type: 'job' } },
+    });
+    const kept = ['applications', 'drop_off_rate', 'offer_acceptance_rate', 'job_views'];
+    const now = await told();
+    for (const name of kept) {
+      expect(now[name]?.source, name).toMatchObject({ kind: name === 'job_views' ? 'views' : 'applications' });
+      expect(now[name]?.source, name).not.toHaveProperty('empty');
+      expect(now[name]?.value, name).not.toBeNull();
+    }
+    test.advance(200 * 86_400_000);
+    owner = await test.signIn();
+    const later = await told();
+    expect(later.applications).toMatchObject({ value: 0, previous: 0, source: { label: 'From applications' } });
+    expect(later.job_views).toMatchObject({ value: 0, previous: 0, source: { label: 'From views' } });
+    for (const name of ['drop_off_rate', 'offer_acceptance_rate']) {
+      const label = 'From applications – nothing in this period';
+      expect(later[name], name).toMatchObject({ value: null, source: { kind: 'applications', empty: true, label } });
+    }
+    const ofQuiet = await told(`?object_type=job&object_id=${quiet}&metric_keys=applications&metric_keys=job_views`);
+    expect(ofQuiet.applications).toMatchObject({ value: null, source: { kind: 'none' } });
+    expect(ofQuiet.job_views).toMatchObject({ value: null, source: { kind: 'none' } });
+  });
+
+  it('says of engagement that was asked for long ago when that was', async () => {
+    const six = Array.from({ length: 6 }, () => ({ unit: 'data', mark: 4 }));
+    await round('old', '2025-02-25T08:00:00.000Z', six);
+    test.advance(200 * 86_400_000);
+    owner = await test.signIn();
+    expect((await told()).engagement).toMatchObject({
+      value: null,
+      source: { kind: 'pulses', label: 'From pulses, closed 25 Feb 2025 – nothing in this period', empty: true },
+    });
   });
 
   it('takes no review from a file that brings people in the stage of it, but from who is looked at later', async () => {
@@ -267,5 +322,30 @@ describe.each(engines)('what metrics come from on %s', (engine) => {
       value: 4,
       source: { kind: 'stated', label: 'Stated, 27 Feb 2025' },
     });
+  });
+});
+
+describe.each(engines)('sources of metrics in all kinds of companies on %s', (engine) => {
+  it('are there where there is a value; where there is none it is said why', async () => {
+    const hold = async ({ name, test, owner }: TruthCompany, days: number) => {
+      const { body } = await test.call(owner, 'GET', '/api/metrics/');
+      expect(body.data).toHaveLength(10);
+      for (const { name: metric, value, source, withheld } of body.data) {
+        const where = `${metric} of “${name}” after ${days} days`;
+        const isSaid = source.kind === 'none' || source.empty === true || withheld !== undefined;
+        expect([where, isSaid]).toEqual([where, value === null]);
+        expect(source.label.includes('nothing in this period'), where).toBe(source.empty === true);
+      }
+      return body.data;
+    };
+    const visit = async (company: TruthCompany) => {
+      const now = await hold(company, 0);
+      if (company.name === 'sample') {
+        expect(now.filter(({ source }: { source: { kind: string } }) => source.kind === 'none')).toEqual([]);
+      }
+      company.test.advance(300 * 86_400_000);
+      await hold({ ...company, owner: await company.test.signIn() }, 300);
+    };
+    await visitCompanies(engine, visit, undefined, ['sample', 'imported', 'everybody left', 'empty']);
   });
 });

@@ -71,6 +71,7 @@ function namesOf(asked: MetricsAsked, target: Target): string[] {
     : [...metricAreas[area].metrics];
 }
 
+/** What a metric comes from; `empty` where that says nothing of the period. */
 function sourceOf(name: string, { source, value, withheld }: Figures): MetricValue['source'] {
   const said =
     source ?? (value === null && withheld === undefined && hasWay(name) ? { kind: 'none' as const } : undefined);
@@ -78,7 +79,8 @@ function sourceOf(name: string, { source, value, withheld }: Figures): MetricVal
     return undefined;
   }
   const way = said.kind === 'none' ? wayToSource(name) : undefined;
-  return { ...said, label: sourceLabel(said), ...(way === undefined ? {} : { way }) };
+  const told = said.kind !== 'none' && value === null && withheld === undefined ? { ...said, empty: true } : said;
+  return { ...told, label: sourceLabel(told), ...(way === undefined ? {} : { way }) };
 }
 
 /** What a metric is shown as. `days`: the length of its period; `of`: whose it is, where that is not what was asked about. */

@@ -6,9 +6,9 @@ import { attritionSeries } from './attrition.ts';
 import { courseMetricNames, readCourseFigures } from './course-figures.ts';
 import { addDays, daysBetween, type Periods } from './days.ts';
 import { readEmployments } from './employments.ts';
-import { engagementFigures, longestEngagement, readEngagementRounds } from './engagement.ts';
+import { engagementFigures, lastEngagementDay, longestEngagement, readEngagementRounds } from './engagement.ts';
 import { readGroupFigures } from './groups/group-figures.ts';
-import { firstApplicationDay, readHiringSeries, readJobViews } from './hiring-series.ts';
+import { hasJobViews, readHiringRecords, readHiringSeries, readJobViews } from './hiring-series.ts';
 import { added, figureOver, type Observations, pointsOver, preferring } from './observations.ts';
 import { pulseMetricNames, readPulseFigures } from './pulse-figures.ts';
 import { readSkillShares, tagsOfUse } from './skill-shares.ts';
@@ -47,21 +47,32 @@ function stated({ stored, recorded }: Told, kind: 'stated' | 'usage' = 'stated')
   return { days, source: at === undefined ? undefined : { kind, at } };
 }
 
+/** A count of which records exist is 0 on days without one, also where all of two periods are such days. */
+function counted(days: Observations, { from }: SeriesAsked, isKept: boolean): Observations {
+  return days.size === 0 && isKept ? new Map([[from, { sum: 0, count: 0 }]]) : days;
+}
+
 async function readHiring(store: CallStore, asked: SeriesAsked, toldOf: (name: string) => Told) {
   const names = asked.names.filter((name) => hiringMetrics.includes(name));
-  const hiring = names.length === 0 ? new Map<string, Observations>() : await readHiringSeries(store, asked);
-  const first = names.length === 0 ? undefined : await firstApplicationDay(store, asked.companyId, asked.subject);
+  if (names.length === 0) {
+    return [];
+  }
+  const hiring = await readHiringSeries(store, asked);
+  const { first, metrics } = await readHiringRecords(store, asked.companyId, asked.subject);
   const seriesOf = (name: string): Series => {
     const told = toldOf(name);
     const own = hiring.get(name) ?? new Map();
+    const kept = metrics.has(name) ? { kind: 'applications' as const } : undefined;
     if (name === 'applications') {
       const days = added(preferring(own, beforeDay(told.stored, first)), told.recorded);
-      return { days, source: first === undefined ? stated(told).source : { kind: 'applications' } };
+      return { days: counted(days, asked, kept !== undefined), source: kept ?? stated(told).source };
     }
-    const isKnown = first !== undefined && (name !== 'drop_off_rate' || own.size > 0);
+    const other = stated(told);
+    // What was stated alone is no figure of the records, although there are some.
+    const isOfRecords = own.size > 0 || other.days.size === 0;
     return {
-      days: preferring(own, stated(told).days),
-      source: isKnown ? { kind: 'applications' } : stated(told).source,
+      days: preferring(own, other.days),
+      source: isOfRecords ? (kept ?? other.source) : other.source,
     };
   };
   return names.map((name): [string, Series] => [name, seriesOf(name)]);
@@ -74,8 +85,11 @@ async function readViews(store: CallStore, asked: SeriesAsked, toldOf: (name: st
   const told = toldOf('job_views');
   const views = await readJobViews(store, asked);
   const days = added(added(told.stored, views), told.recorded);
-  const isCounted = views.size > 0 || told.recorded.size > 0;
-  const series: Series = { days, source: isCounted ? { kind: 'views' } : stated(told).source };
+  const isKept = views.size > 0 || told.recorded.size > 0 || (await hasJobViews(store, asked.companyId, asked.subject));
+  const series: Series = {
+    days: counted(days, asked, isKept),
+    source: isKept ? { kind: 'views' } : stated(told).source,
+  };
   return [['job_views', series] as const];
 }
 
@@ -172,7 +186,8 @@ async function readFiguresOfPeople(
 
 /**
  * Metrics over two periods that follow each other, by name; every name asked for is answered. What each is computed
- * from is written in its definition (shared/domain/metrics.ts).
+ * from is written in its definition (shared/domain/metrics.ts). One rule for all: where there are records of a metric but none in a
+ * period, a count is 0, and a mean or a share has a source and no value; where there are none at all it has neither.
  */
 export async function readFigures(
   store: CallStore,
@@ -220,6 +235,11 @@ export async function readFigures(
       previousPoints: pointsOver(definition, observed, earlier),
       ...(source === undefined ? {} : { source }),
     });
+  }
+  const engagement = figures.get('engagement');
+  if (daily.includes('engagement') && engagement?.value === null && subject.kind === 'company') {
+    const at = await lastEngagementDay(store, asked.companyId, periods.now);
+    figures.set('engagement', { ...engagement, ...(at === undefined ? {} : { source: { kind: 'pulses', at } }) });
   }
   return figures;
 }

@@ -34,14 +34,15 @@ const companies: Readonly<Record<string, (test: TestHost, owner: Caller) => Prom
 
 /**
  * Makes one company after the other on an engine and visits each: the sample company, one imported from files, and odd
- * ones. `records` are read after `before`, which may have the product write something first.
+ * ones, or only those of some names. `records` are read after `before`, which may have the product write something first.
  */
 export async function visitCompanies(
   engine: Engine,
   visit: (company: TruthCompany) => Promise<void>,
   before: (test: TestHost, owner: Caller) => Promise<void> = async () => {},
+  only: readonly string[] = Object.keys(companies),
 ): Promise<void> {
-  for (const [name, make] of Object.entries(companies)) {
+  for (const [name, make] of Object.entries(companies).filter(([name]) => only.includes(name))) {
     const test = await startTestHost({ engine, fillCompany });
     try {
       const owner = await test.signIn();

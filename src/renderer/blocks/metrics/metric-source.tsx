@@ -27,14 +27,16 @@ export function MetricSource({ metric: { name, source } }: { metric: Pick<Metric
   if (source === undefined) {
     return null;
   }
-  const { kind, at, label, way } = source;
+  const { kind, at, label, way, empty = false } = source;
   const day = at === undefined ? undefined : format.date(at);
-  const said =
-    !isMetricSourceKind(kind) || (kind === 'none' && !hasWay(name))
-      ? label
-      : day !== undefined && (kind === 'pulses' || kind === 'usage' || kind === 'stated')
-        ? t(`source.on.${kind}`, { day })
-        : t(`source.${kind}`);
+  const isKnown = isMetricSourceKind(kind) && (kind !== 'none' || hasWay(name));
+  const from = !isKnown
+    ? label
+    : day !== undefined && (kind === 'pulses' || kind === 'usage' || kind === 'stated')
+      ? t(`source.on.${kind}`, { day })
+      : t(`source.${kind}`);
+  // A kind that is not known comes with the host's own words, which say it already.
+  const said = empty && isKnown ? t('source.empty', { source: from }) : from;
   const path = hasWay(name) ? objectTypeRows[beginnings[name]].list : undefined;
   return (
     <span className="block text-muted text-sm">

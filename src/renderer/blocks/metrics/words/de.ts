@@ -22,6 +22,7 @@ export const de: Catalogue<typeof en> = {
     skills: 'Aus Kompetenzen',
     stated: 'Angegeben',
     none: 'Noch keine Quelle',
+    empty: '{{source}} – nichts in diesem Zeitraum',
     on: {
       pulses: 'Aus Umfragen, geschlossen am {{day}}',
       usage: 'Aus der Nutzung, gemeldet am {{day}}',
@@ -35,7 +36,7 @@ export const de: Catalogue<typeof en> = {
       'Halten Sie erste Arbeitstage, Beurteilungen und Führungskräfte fest: Zwei Arten von Anzeichen sind nötig.',
     attrition_rate: 'Tragen Sie den letzten Arbeitstag derer ein, die gehen.',
     applications: 'Erfassen oder importieren Sie Bewerbungen.',
-    time_to_review: 'Erfassen oder importieren Sie Bewerbungen.',
+    time_to_review: 'Verschieben Sie Bewerbungen aus der ersten Stufe weiter: Die erste Sichtung zählt.',
     drop_off_rate: 'Verschieben Sie, wer zurückzieht, in eine Stufe, die das bedeutet.',
     ai_adoption: 'Kennzeichnen Sie Kompetenzen mit „ai“ oder lassen Sie ein Werkzeug ai_adoption melden.',
     legacy_tools_usage:

@@ -19,6 +19,7 @@ export const en = {
     skills: 'From skills',
     stated: 'Stated',
     none: 'No source yet',
+    empty: '{{source}} – nothing in this period',
     on: {
       pulses: 'From pulses, closed {{day}}',
       usage: 'From usage, posted {{day}}',
@@ -31,7 +32,7 @@ export const en = {
     retention_risk: 'Keep first days, reviews and managers of people: signals of two kinds are needed.',
     attrition_rate: 'State the last day of those who leave.',
     applications: 'Record applications, or import them.',
-    time_to_review: 'Record applications, or import them.',
+    time_to_review: 'Move applications on from where they come in: the first look at each counts.',
     drop_off_rate: 'Move who withdraws to a stage that means it.',
     ai_adoption: 'Tag skills “ai”, or let a tool post ai_adoption.',
     legacy_tools_usage: 'Tag skills “legacy”, or let a tool post legacy_tools_usage.',
