@@ -927,6 +927,8 @@ interface ScoreRemarkTable {
   company_id: string;
   object_id: string;
   score: string;
+  /** Of a fit: to which job; null where none was said, as of what was said before that was kept. */
+  job_id: string | null;
   text: string;
   user_id: string | null;
   is_own: number;

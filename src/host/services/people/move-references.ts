@@ -151,7 +151,7 @@ export async function moveReferences(
     .where('company_id', '=', companyId)
     .where('candidate_id', 'in', merged)
     .execute();
-  for (const table of ['usage_event', 'task', 'note', 'notification'] as const) {
+  for (const table of ['usage_event', 'task', 'note', 'notification', 'score_remark', 'score_use'] as const) {
     await trx
       .updateTable(table)
       .set({ object_id: keep })

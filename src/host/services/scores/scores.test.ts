@@ -490,6 +490,40 @@ describe.each(engines)('scores (%s)', (engine) => {
     );
   });
 
+  it('take a remark on a fit for the fit to that job alone, with who is merged, split and erased', async () => {
+    const [second = '', twin = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Baker', status: 'open' },
+      { type: 'candidate', name: 'Ada B.' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: second, kind: 'needs_skill', to: sql, level: 2 },
+      { from: ada, kind: 'has_skill', to: sql, level: 4 },
+      { from: twin, kind: 'has_skill', to: sql, level: 4 },
+    ]);
+    await change('candidate', ada, { first_name: 'Ada' });
+    await change('candidate', twin, { first_name: 'Ada', last_name: 'B.' });
+    const remark = (id: string, text: string, at: string) =>
+      ok('POST', `/api/scores/candidate/${id}/remarks`, { key: 'fit', text, job: at }, recruiter);
+    const texts = async (id: string, query = '') =>
+      (await explain('candidate', id, recruiter, query)).remarks.map(({ text }: { text: string }) => text);
+    await remark(ada, 'She knows it.', job);
+    test.advance(1000);
+    await remark(twin, 'She bakes.', second);
+    expect(await texts(ada, `?job=${job}`)).toEqual(['She knows it.']);
+    expect(await texts(ada, `?job=${second}`)).toEqual([]);
+    expect(await texts(ada)).toEqual([]);
+    await ok('POST', '/api/candidates/merge', { keep: ada, merge: [twin] });
+    expect(await texts(ada, `?job=${job}`)).toEqual(['She knows it.']);
+    expect(await texts(ada, `?job=${second}`)).toEqual(['She bakes.']);
+    const [merge] = (await ok('GET', `/api/candidates/${ada}/merges`)).data;
+    await ok('POST', '/api/candidates/split', { merge: merge.id });
+    expect(await texts(ada, `?job=${second}`)).toEqual([]);
+    expect(await texts(twin, `?job=${second}`)).toEqual(['She bakes.']);
+    await ok('POST', `/api/people/${twin}/erase`, { confirm: true });
+    await test.store.db.deleteFrom('object').where('id', '=', job).execute();
+    expect(await test.store.db.selectFrom('score_remark').selectAll().execute()).toEqual([]);
+  });
+
   it('are computed once by two hosts, and of many objects written at once', async () => {
     const people = await seedObjects(
       test.store,

@@ -75,6 +75,8 @@ export function createScores(store: CallStore, clock: () => Date) {
               .where('company_id', '=', identity.companyId)
               .where('object_id', '=', id)
               .where('score', 'in', read)
+              // Which fit is meant by what names none is not known: it stands at each.
+              .where((eb) => eb.or([eb('job_id', 'is', null), ...(job === undefined ? [] : [eb('job_id', '=', job)])]))
               .orderBy('created_at')
               .orderBy('id')
               .execute();
@@ -106,6 +108,8 @@ export function createScores(store: CallStore, clock: () => Date) {
           company_id: identity.companyId,
           object_id: id,
           score: key,
+          // A job that the caller does not see makes no fit, and is named nowhere.
+          job_id: key === 'fit' && scores.some(({ score }) => score.key === 'fit') ? (job ?? null) : null,
           text,
           user_id: identity.userId,
           is_own: Number(own),

@@ -54,6 +54,7 @@ import { keepWhatScoresRestOn } from './055-keep-what-scores-rest-on.ts';
 import { keepScores } from './056-keep-scores.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import { auditScoreSettings } from './058-audit-score-settings.ts';
+import { sayWhichFit } from './059-say-which-fit.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   keepScores,
   tellNoticesOnce,
   auditScoreSettings,
+  sayWhichFit,
 ];
