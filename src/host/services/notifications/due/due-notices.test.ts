@@ -156,6 +156,38 @@ describe.each(engines)('what falls due on %s', (engine) => {
     expect(await due(9 * day - 1, 9 * day)).toEqual(['pulse_closing owner']);
   });
 
+  it('a pulse that closes within a day of its opening at once, once each, and not before it opens', async () => {
+    const [anna = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Anna' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: owner.memberId, kind: 'same_person', to: anna },
+    ]);
+    const pulse = { anonymous: false, questions: [{ id: 'q', kind: 'text', text: 'How?' }] };
+    const times = { opens_at: at(2 * day), closes_at: at(2 * day + 5 * hour) };
+    await made('POST', '/api/objects/pulse', { ...pulse, ...times, name: 'Later' });
+    expect(await due(day, 2 * day - 1), 'a day before it closes it is not open yet').toEqual([]);
+    expect(await due(2 * day - 1, 2 * day)).toEqual(['pulse_closing owner', 'pulse_open owner']);
+    expect(await due(2 * day, 2 * day + hour)).toEqual([]);
+
+    test.advance(10 * day);
+    owner = await test.signIn();
+    const { id } = await made('POST', '/api/objects/pulse', { ...pulse, name: 'By hand', closes_at: at(5 * hour) });
+    expect(await due(-hour, -1), 'nobody opened it').toEqual([]);
+    await test.store.db.updateTable('object').set({ status: 'open' }).where('id', '=', id).execute();
+    expect(await due(-1, hour)).toEqual(['pulse_closing owner']);
+    expect(await due(hour, 2 * hour)).toEqual([]);
+    const told = async () =>
+      (await test.call(owner, 'GET', '/api/notifications/')).body.data.filter(
+        ({ says }: { says: string }) => says === 'pulse_closing',
+      ).length;
+    const tell = (from: number, until: number) =>
+      tellDue(journaledStore(test.store), owner.companyId, { from: new Date(at(from)), until: new Date(at(until)) });
+    await tell(-1, hour);
+    await tell(-1, 2 * hour);
+    expect(await told()).toBe(1);
+  });
+
   it('is told once by two hosts at the same time, and again where it was put off', async () => {
     const { id } = await interview();
     const told = async (caller = owner) =>

@@ -16,14 +16,29 @@ async function answeredBy({ store, companyId }: DueSpan, pulseId: string): Promi
   return new Set(rows.flatMap(({ person_id }) => person_id ?? []));
 }
 
-/** Pulses that opened, to whom they ask; those that close soon, to who has not answered. */
+function isAhead(at: unknown, until: Date): boolean {
+  return typeof at === 'string' && Date.parse(at) > until.getTime();
+}
+
+/** Whether a pulse closes so soon that the time to say so was over before the span began. */
+function isShort({ from, until }: DueSpan, closesAt: unknown): boolean {
+  const closes = typeof closesAt === 'string' ? Date.parse(closesAt) : Number.NaN;
+  return closes > until.getTime() && closes - ahead.pulse <= from.getTime();
+}
+
+/** Whether somebody opened a pulse by hand in the span, or moved its end: who was told of that end is told no second time. */
+function isJustOpened(span: DueSpan, { status, updated_at }: { status: string | null; updated_at: string }): boolean {
+  return status === 'open' && fallsIn(span, updated_at);
+}
+
+/** Pulses that opened, to whom they ask; those that close soon, at once where less time is left, to who has not answered. */
 export async function duePulses(span: DueSpan): Promise<Notice[]> {
   const { store, companyId, until } = span;
   const opens = mayFallIn(span, 'object.data', ['opens_at'], 0);
   const closes = mayFallIn(span, 'object.data', ['closes_at'], ahead.pulse);
   const rows = await store.db
     .selectFrom('object')
-    .select(['id', 'status', 'data'])
+    .select(['id', 'status', 'data', 'updated_at'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'pulse')
     .where('deleted_at', 'is', null)
@@ -34,7 +49,9 @@ export async function duePulses(span: DueSpan): Promise<Notice[]> {
   for (const row of rows.filter((one) => !hasEnded(one, until))) {
     const { opens_at: opensAt, closes_at: closesAt } = row.data;
     const hasOpened = fallsIn(span, opensAt);
-    const isClosing = fallsIn(span, closesAt, ahead.pulse);
+    const isClosing =
+      !isAhead(opensAt, until) &&
+      (fallsIn(span, closesAt, ahead.pulse) || (isShort(span, closesAt) && (hasOpened || isJustOpened(span, row))));
     if (!hasOpened && !isClosing) {
       continue;
     }
@@ -52,7 +69,8 @@ export async function duePulses(span: DueSpan): Promise<Notice[]> {
       const about = { companyId, userId, objectId: row.id };
       if (hasOpened) {
         notices.push({ ...about, says: 'pulse_open', values: { opens: opensAt, closes: text } });
-      } else if (!hasAnswered) {
+      }
+      if (isClosing && !hasAnswered) {
         notices.push({ ...about, says: 'pulse_closing', values: { closes: text } });
       }
     }
