@@ -136,14 +136,19 @@ export function createHost(given: HostDeps): Host {
     watchingDuty({ store, clock }),
     taskDuty({ store, clock }),
     snoozeDuty({ store, clock }),
-    levelDuty({ store, clock }),
     figureDuty({ store, clock }),
-    scoreDuty({ store, clock }),
     ...(given.writeSampleDay === undefined ? [] : [sampleDuty({ store, clock, writeSampleDay: given.writeSampleDay })]),
   ];
   for (const duty of duties) {
     ofItself.every(duty);
   }
+  const renewLevels = ofItself.every(levelDuty({ store, clock }));
+  const renewScores = ofItself.every(scoreDuty({ store, clock }));
+  /** Much was written at once, and is looked at next: nobody waits for the next time of what renews it. */
+  const whenMuchIsWritten = () => {
+    renewLevels();
+    renewScores();
+  };
   ofItself.everySpan(pulseDuty(store));
   ofItself.everySpan(dueDuty(store));
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
@@ -179,7 +184,7 @@ export function createHost(given: HostDeps): Host {
   const jobs = createJobQueues();
   const routes = createRoutes(
     deps,
-    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, jobs },
+    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, jobs, whenMuchIsWritten },
     asCallError,
   );
   const handler = new OpenAPIHandler<CallContext>(routes, {

@@ -92,12 +92,24 @@ export interface HostWorks {
   changeOne: ChangeOne;
   bulkRuns: BulkRuns;
   jobs: JobQueues;
+  /** Has scores and levels renewed at once. */
+  whenMuchIsWritten: () => void;
 }
 
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: ServiceDeps,
-  { sessions, writes, purge, formProcessing: processing, reportRuns, changeOne, bulkRuns, jobs }: HostWorks,
+  {
+    sessions,
+    writes,
+    purge,
+    formProcessing: processing,
+    reportRuns,
+    changeOne,
+    bulkRuns,
+    jobs,
+    whenMuchIsWritten,
+  }: HostWorks,
   asCallError: AsCallError,
 ) {
   const { store, clock } = deps;
@@ -195,8 +207,11 @@ export function createRoutes(
       }),
     ),
     uploads: handlersOf('uploads', createUploads({ ...deps, documents })),
-    imports: handlersOf('imports', createImports({ store, search, reader: deps.reader, clock, jobs })),
-    synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
+    imports: handlersOf(
+      'imports',
+      createImports({ store, search, reader: deps.reader, clock, jobs, whenMuchIsWritten }),
+    ),
+    synthetic: syntheticRoutes(createSynthetic({ ...deps, search, whenMuchIsWritten }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),
   } satisfies Router<Contract, CallContext>;
 }

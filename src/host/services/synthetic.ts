@@ -23,6 +23,8 @@ interface SyntheticDeps {
   clock: () => Date;
   fillCompany: FillCompany;
   search: Search;
+  /** Called when a company was filled. */
+  whenMuchIsWritten: () => void;
 }
 
 /** Set while a company is being filled; found at the next try, it tells that the last one did not finish. */
@@ -35,7 +37,7 @@ const scoresMs = 60_000;
 const removalMs = 60_000;
 
 /** The sample company (decisions.md "Embedded workspace"). */
-export function createSynthetic({ store, files, clock, fillCompany, search }: SyntheticDeps) {
+export function createSynthetic({ store, files, clock, fillCompany, search, whenMuchIsWritten }: SyntheticDeps) {
   const filling = new Set<string>();
 
   async function companyData(db: Kysely<Schema>, companyId: string): Promise<Record<string, unknown>> {
@@ -91,6 +93,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
         publishEvent(trx, { companyId, type: 'resync', data: {}, at: clock().toISOString() }),
       );
       await search.follow(companyId);
+      whenMuchIsWritten();
       yield { ...last, done: last.total, finished: true };
     } finally {
       if (!finished) {

@@ -46,6 +46,33 @@ describe.each(engines)('the clock on %s', (engine) => {
     return clock;
   }
 
+  it('does a duty soon when it is asked to, once more after one that goes on, and then in its own time', async () => {
+    const hand = handClock('2025-03-01T09:00:00.000Z');
+    let [begun, finish] = [0, () => {}];
+    const soon = started(hand).every({
+      ...{ ...times, firstMs: minute },
+      work: () => {
+        begun += 1;
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    soon();
+    soon();
+    expect([hand.count(), hand.untilNext()]).toEqual([1, 2 * second]);
+    hand.pass(2 * second);
+    await expect.poll(() => begun).toBe(1);
+    soon();
+    expect(hand.count()).toBe(0);
+    finish();
+    await expect.poll(() => hand.untilNext()).toBe(2 * second);
+    hand.pass(2 * second);
+    await expect.poll(() => begun).toBe(2);
+    finish();
+    await expect.poll(() => hand.untilNext()).toBe(times.everyMs);
+  });
+
   it('does a duty after its first time and then over and over, and goes on after one that failed', async () => {
     const hand = handClock('2025-03-01T09:00:00.000Z');
     const failures: unknown[] = [];

@@ -36,6 +36,9 @@ export interface SpanDuty extends Omit<Duty, 'work' | 'next'> {
 /** ms: what falls due in this moment is done in the next, and what cannot be done is not tried over and over. */
 const shortestMs = 1000;
 
+/** ms that a duty waits which is asked for: files come one after the other. */
+const gatherMs = 2000;
+
 interface ClockDeps {
   store: Store;
   clock: () => Date;
@@ -51,6 +54,10 @@ export function createClock({ store, clock, schedule, reportBug }: ClockDeps) {
   const lease = createLease(store, clock, newId(clock()));
   const marks = createMarks(store);
   const waiting = new Set<() => void>();
+  /** What calls off the next time of a duty, by the duty; none while it is being done. */
+  const next = new Map<Duty, () => void>();
+  /** Duties that were asked for since they were begun last. */
+  const again = new Set<Duty>();
   const working = new Set<Promise<void>>();
   let isClosed = false;
 
@@ -63,6 +70,7 @@ export function createClock({ store, clock, schedule, reportBug }: ClockDeps) {
   async function run(duty: Duty): Promise<void> {
     const began = performance.now();
     let pauseMs = duty.everyMs;
+    again.delete(duty);
     try {
       if (await lease.isHeld()) {
         await duty.work();
@@ -71,7 +79,21 @@ export function createClock({ store, clock, schedule, reportBug }: ClockDeps) {
     } catch (error) {
       reportBug(error);
     }
-    runIn(duty, pauseMs);
+    runIn(duty, again.has(duty) ? gatherMs : pauseMs);
+  }
+
+  /** Does a duty soon that is waited for; one that is being done once more after that, as it may have passed what is new. */
+  function soon(duty: Duty): void {
+    if (again.has(duty)) {
+      return;
+    }
+    again.add(duty);
+    const callOff = next.get(duty);
+    if (callOff !== undefined) {
+      callOff();
+      waiting.delete(callOff);
+      runIn(duty, gatherMs);
+    }
   }
 
   function runIn(duty: Duty, milliseconds: number): void {
@@ -80,15 +102,20 @@ export function createClock({ store, clock, schedule, reportBug }: ClockDeps) {
     }
     const callOff = schedule(() => {
       waiting.delete(callOff);
+      next.delete(duty);
       const mine = withQueryLimit(duty.statementMs, () => run(duty)).finally(() => working.delete(mine));
       working.add(mine);
     }, milliseconds);
     waiting.add(callOff);
+    next.set(duty, callOff);
   }
 
   return {
-    /** From now on it is done. */
-    every: (duty: Duty) => runIn(duty, duty.firstMs),
+    /** From now on it is done. Answers what has it done soon, before its time. */
+    every(duty: Duty): () => void {
+      runIn(duty, duty.firstMs);
+      return () => soon(duty);
+    },
 
     /** From now on it is done for what fell due since it was done last, while no process ran as well. */
     everySpan({ name, mostBackMs, work, ...times }: SpanDuty): void {

@@ -58,6 +58,8 @@ interface ImportsDeps {
   reader: Reader;
   clock: () => Date;
   jobs: JobQueues;
+  /** Called when a file was written, or as far as it was. */
+  whenMuchIsWritten: () => void;
 }
 
 /** An import whose file was read, and whose batch has begun. */
@@ -128,7 +130,7 @@ function shownRow({ fields, named, contacts }: LinkedRow): Record<string, unknow
 }
 
 /** Imports of CSV files, Excel workbooks and JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
-export function createImports({ store, search, reader, clock, jobs }: ImportsDeps) {
+export function createImports({ store, search, reader, clock, jobs, whenMuchIsWritten }: ImportsDeps) {
   const runs = new BoundedMap<string, Progress>(runsRemembered);
 
   function remember(importId: string | undefined, progress: Progress): void {
@@ -399,6 +401,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         });
       } finally {
         progress.finished = true;
+        whenMuchIsWritten();
       }
     },
 
