@@ -86,7 +86,7 @@ async function keepsLeaving(store: Store, companyId: string): Promise<boolean> {
 }
 
 /** What is kept of hiring at all, whichever days it is of. */
-export interface HiringRecords {
+interface HiringRecords {
   /** The day somebody first applied; undefined where nobody ever did. */
   first: string | undefined;
   /** The metrics that records exist for: none in a period does not mean that there is no source. */

@@ -198,4 +198,47 @@ describe.each(engines)('scores on %s', (engine) => {
     expect((await test.call(owner, 'PUT', `/api/interviews/${inside}/scorecards`, card)).status).toBe(200);
     expect(await places(owner, 'employee', eva)).toEqual(everywhere);
   });
+
+  it('of a job tell nobody what was marked of people inside: no scorecard moves its internal potential', async () => {
+    const [sums = '', plans = '', tables = '', opening = '', ida = '', chat = ''] = await seedObjects(
+      test.store,
+      owner.companyId,
+      test.now(),
+      [
+        ...['Sums', 'Plans', 'Tables'].map((name) => ({ type: 'skill', name })),
+        { type: 'job', name: 'Planner', status: 'open' },
+        { type: 'employee', name: 'Ida' },
+        { type: 'interview', name: 'Chat' },
+      ],
+    );
+    const skills = [sums, plans, tables];
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      ...skills.map((to) => ({ from: opening, kind: 'needs_skill', to, level: 2 })),
+      ...skills.slice(0, 2).map((to) => ({ from: ida, kind: 'has_skill', to, level: 3 })),
+      { from: chat, kind: 'interview_of', to: ida },
+      { from: chat, kind: 'interview_for', to: opening },
+      { from: chat, kind: 'interviewer', to: asked.memberId },
+      { from: chat, kind: 'interviewer', to: admin.memberId },
+    ]);
+    const potential = async (caller: Caller) => {
+      await recomputeScores(journaledStore(test.store), owner.companyId, test.now());
+      const { body } = await test.call(caller, 'GET', `/api/objects/job?id=${opening}`);
+      return body.internal_potential;
+    };
+    const fit = async () => {
+      const { body } = await test.call(owner, 'GET', `/api/scores/employee/${ida}?job=${opening}`);
+      return body.data.find((one: { key: string }) => one.key === 'fit').value;
+    };
+    const [before, fitBefore] = [await potential(asked), await fit()];
+    test.advance(60_000);
+    const marks = ['Calm', 'Clear', 'Quick'].map((name) => ({ name, mark: 5 }));
+    const card = { attributes: marks, hand_in: true };
+    expect((await test.call(admin, 'PUT', `/api/interviews/${chat}/scorecards`, card)).status).toBe(200);
+    expect(fitBefore).toBeLessThan(3.5);
+    expect(await fit(), 'who reads the scorecard reads a fit that it moved').toBeGreaterThan(3.5);
+    expect(before).toBe(0);
+    for (const caller of [asked, owner, admin, member]) {
+      expect(await potential(caller)).toBe(before);
+    }
+  });
 });

@@ -254,7 +254,7 @@ async function nearestPeople(
   return people.length > 0 ? people : inside.orderBy('person.id').limit(1).execute();
 }
 
-/** The people inside who may fit a job, each with their fit. */
+/** The people inside who may fit a job, each with their fit but for scorecards: all who see the job read what it comes to. */
 export async function readFits(
   store: Store,
   companyId: string,
@@ -265,10 +265,10 @@ export async function readFits(
   const people = await nearestPeople(store, companyId, job.id, needs);
   const records = await readForFit(store.db, companyId, people);
   return people.map((person) => {
-    const own = records.get(person.id) ?? { skills: [], cards: [] };
+    const skills = records.get(person.id)?.skills ?? [];
     return {
       person: { id: person.id, object_type: person.type },
-      fit: fitOf(job, needs, person, own, now).computed,
+      fit: fitOf(job, needs, person, { skills, cards: [] }, now).computed,
     };
   });
 }

@@ -335,12 +335,17 @@ function conditionsMet(job: ObjectRecord, person: ObjectRecord): boolean[] {
 }
 
 /** How well a person fits a job. */
-export function fitOfPerson(rows: ScoreRows, person: ObjectRecord, job: ObjectRecord): number | undefined {
+export function fitOfPerson(
+  rows: ScoreRows,
+  person: ObjectRecord,
+  job: ObjectRecord,
+  { countsMarks = true } = {},
+): number | undefined {
   const own = rows.samePerson(person);
   const held = new Map(heldBy(rows, own).map(({ skill, level }) => [skill, level ?? 0]));
   const needs = rows.links(job.id, 'from', 'needs_skill');
   const met = needs.filter(({ to_id, level }) => (held.get(to_id) ?? 0) > 0 && (held.get(to_id) ?? 0) >= (level ?? 0));
-  const marks = cardMarks(rows, own).filter(({ jobs }) => jobs.includes(job.id));
+  const marks = countsMarks ? cardMarks(rows, own).filter(({ jobs }) => jobs.includes(job.id)) : [];
   const conditions = conditionsMet(job, person);
   return weighted([
     { weight: 0.6, value: share(met.length, needs.length), evidence: needs.map(({ to_id }) => `need ${to_id}`) },

@@ -217,7 +217,8 @@ function urgencyLevel(rows: ScoreRows, job: ObjectRecord): number | undefined {
 }
 
 function internalPotential(rows: ScoreRows, job: ObjectRecord): number | undefined {
-  const fits = isOpen(job) ? rows.inside.map((person) => fitOfPerson(rows, person, job)) : [];
+  // Everybody who sees the job reads it: what interviewers marked is not everybody’s to know.
+  const fits = isOpen(job) ? rows.inside.map((person) => fitOfPerson(rows, person, job, { countsMarks: false })) : [];
   const known = fits.flatMap((fit) => (fit === undefined ? [] : [fit]));
   const fitting = known.filter((fit) => fit >= 3.5 - 1e-6).length;
   return known.length === 0 ? undefined : ([0, 2, 3, 4, 4][fitting] ?? 5);

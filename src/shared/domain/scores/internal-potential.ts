@@ -13,7 +13,7 @@ const leastFit = 3.5;
 const steps = [0, 2, 3, 4, 4] as const;
 
 /**
- * People inside with a fit of 3.5 and above: 0, 1→2, 2→3, 3–4→4, 5 and more→5. A fit has its own three pieces of evidence, so
+ * People inside with a fit of 3.5 and above, by skills and conditions alone (scorecards are not read by all who read this): 0, 1→2, 2→3, 3–4→4, 5 and more→5. A fit has its own three pieces of evidence, so
  * that none more are needed here; where nobody's fit is known there is no data.
  */
 export function internalPotential(input: PotentialInput): ScoreExplained {
