@@ -225,17 +225,17 @@ describe.each(engines)('scores on %s', (engine) => {
       const { body } = await test.call(caller, 'GET', `/api/objects/job?id=${opening}`);
       return body.internal_potential;
     };
-    const fit = async () => {
+    const fitNow = async () => {
       const { body } = await test.call(owner, 'GET', `/api/scores/employee/${ida}?job=${opening}`);
       return body.data.find((one: { key: string }) => one.key === 'fit').value;
     };
-    const [before, fitBefore] = [await potential(asked), await fit()];
+    const [before, fitBefore] = [await potential(asked), await fitNow()];
     test.advance(60_000);
     const marks = ['Calm', 'Clear', 'Quick'].map((name) => ({ name, mark: 5 }));
     const card = { attributes: marks, hand_in: true };
     expect((await test.call(admin, 'PUT', `/api/interviews/${chat}/scorecards`, card)).status).toBe(200);
     expect(fitBefore).toBeLessThan(3.5);
-    expect(await fit(), 'who reads the scorecard reads a fit that it moved').toBeGreaterThan(3.5);
+    expect(await fitNow(), 'who reads the scorecard reads a fit that it moved').toBeGreaterThan(3.5);
     expect(before).toBe(0);
     for (const caller of [asked, owner, admin, member]) {
       expect(await potential(caller)).toBe(before);
