@@ -132,7 +132,6 @@ export function createHost(given: HostDeps): Host {
   const duties = [
     housekeepingDuty({ store, files: given.files, clock, purge }),
     chainingDuty({ store, clock, reportBug }),
-    renewingDuty({ store, clock }),
     watchingDuty({ store, clock }),
     taskDuty({ store, clock }),
     snoozeDuty({ store, clock }),
@@ -142,10 +141,12 @@ export function createHost(given: HostDeps): Host {
   for (const duty of duties) {
     ofItself.every(duty);
   }
+  const renewActions = ofItself.every(renewingDuty({ store, clock }));
   const renewLevels = ofItself.every(levelDuty({ store, clock }));
   const renewScores = ofItself.every(scoreDuty({ store, clock }));
   /** Much was written at once, and is looked at next: nobody waits for the next time of what renews it. */
   const whenMuchIsWritten = () => {
+    renewActions();
     renewLevels();
     renewScores();
   };

@@ -92,7 +92,7 @@ export interface HostWorks {
   changeOne: ChangeOne;
   bulkRuns: BulkRuns;
   jobs: JobQueues;
-  /** Has scores and levels renewed at once. */
+  /** Has what applications wait for, levels and scores renewed at once. */
   whenMuchIsWritten: () => void;
 }
 

@@ -14,6 +14,7 @@ import {
   writer,
 } from '#host/object-writer/index.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { fitsOfIds } from '#host/services/scores/fits.ts';
 import { noteScoresOf } from '#host/services/scores/score-uses.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -42,6 +43,8 @@ const sortColumns: Readonly<Record<string, `application.${keyof ApplicationRow}`
 
 /** One move takes no more; who moves more does it in several. */
 const mostMoved = 10_000;
+/** Whose fit may be before the eyes of who moves them. */
+const mostLookedAt = 100;
 
 interface ApplicationsDeps {
   store: CallStore;
@@ -90,6 +93,21 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       throw invalidFields([{ path: 'where', ...say('tooManyEntries', { most: mostMoved }) }]);
     }
     return rows;
+  }
+
+  /** Who of those that are moved is shown how well they fit the job; of more than stand on a screen nobody was looked at. */
+  async function toldFits(identity: Identity, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    if (ids.length === 0 || ids.length > mostLookedAt) {
+      return new Set();
+    }
+    const rows = await seenApplications(store.db, identity)
+      .select(['application.candidate_id as personId', 'application.job_id as jobId'])
+      .where('application.id', 'in', ids)
+      .execute();
+    const pairs = rows.flatMap(({ personId, jobId }) => (jobId === null ? [] : [{ personId, jobId }]));
+    const fits = await fitsOfIds(store, identity, pairs, now);
+    const told = pairs.filter(({ personId, jobId }) => (fits?.(personId, jobId)?.value ?? null) !== null);
+    return new Set(told.map(({ personId }) => personId));
   }
 
   /** Moves back what one batch moved, where nothing moved it since. */
@@ -187,6 +205,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       if (batch === undefined && named === undefined) {
         throw invalidFields([{ path: 'stage', ...say('required') }]);
       }
+      const fitOf = await toldFits(identity, batch === undefined ? (ids ?? []) : [], now);
       const write = async (trx: Transaction<Schema>) => {
         const stage = named === undefined ? undefined : await stageNamed(trx, companyId, named);
         if (stage !== undefined && isTurnedDown(stage.meaning) && reason === undefined) {
@@ -216,7 +235,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
           await showMoved(trx, companyId, moved, at);
           if (batch === undefined) {
             const objectIds = moved.map((row) => row.candidate_id);
-            await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now });
+            await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now, fitOf });
           }
         }
         const left = await openingsLeft(trx, companyId, moved);

@@ -49,15 +49,15 @@ export async function noteScoreUse(
 }
 
 /**
- * Keeps that scores of some people stood before somebody's eyes when they decided: those that are in their fields. Of nobody
- * who has any, nothing is kept.
+ * Keeps that scores of some people stood before somebody's eyes when they decided: those that are in their fields, and the
+ * fit of those whose was told, by `fitOf`. Of nobody who has any, nothing is kept.
  */
 export async function noteScoresOf(
   trx: Transaction<Schema>,
   identity: Pick<Identity, 'companyId' | 'userId'>,
-  { what, objectIds, at }: Omit<UsedScores, 'keys' | 'total'>,
+  { what, objectIds, at, fitOf = new Set() }: Omit<UsedScores, 'keys' | 'total'> & { fitOf?: ReadonlySet<string> },
 ): Promise<void> {
-  const keys = new Set<ScoreKey>();
+  const keys = new Set<ScoreKey>(objectIds.some((id) => fitOf.has(id)) ? ['fit'] : []);
   const scored: string[] = [];
   for (const part of inParts(new Set(objectIds))) {
     const rows = await trx
@@ -68,7 +68,7 @@ export async function noteScoresOf(
       .execute();
     for (const { id, type, data } of rows) {
       const own = scoreFieldsOf(type).filter(({ path }) => valueAt(data, path) !== undefined);
-      if (own.length > 0) {
+      if (own.length > 0 || fitOf.has(id)) {
         scored.push(id);
       }
       for (const { key } of own) {

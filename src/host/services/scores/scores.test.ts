@@ -442,6 +442,40 @@ describe.each(engines)('scores (%s)', (engine) => {
     }
   });
 
+  it('name the fit in the line of a move, where it was told of who was moved', async () => {
+    const [python, r] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'Python' },
+      { type: 'skill', name: 'R' },
+    ]);
+    const skills = [sql, python ?? '', r ?? ''];
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      ...skills.slice(1).map((to) => ({ from: job, kind: 'needs_skill', to, level: 3 })),
+      ...skills.map((to) => ({ from: ada, kind: 'has_skill', to, level: 4 })),
+    ]);
+    await compute();
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Screening', 'screening'],
+      ['Offer', 'offer'],
+    ]) {
+      await ok('POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    await ok('POST', '/api/applications/', { candidate: ada, job });
+    const [{ id, fit }] = (await ok('GET', `/api/applications/?job=${job}`)).data;
+    expect(fit).toEqual(expect.any(Number));
+    const keys = async () => {
+      const { data } = await ok('GET', '/api/scores/uses/');
+      return data.map((line: { keys: string[] }) => line.keys);
+    };
+    await ok('PUT', '/api/scores/settings', { off: ['fit'] });
+    await ok('POST', '/api/applications/move', { ids: [id], stage: 'Screening' }, recruiter);
+    expect(await keys()).toEqual([['talent_uniqueness']]);
+    test.advance(1000);
+    await ok('PUT', '/api/scores/settings', { off: [] });
+    await ok('POST', '/api/applications/move', { ids: [id], stage: 'Offer' }, recruiter);
+    expect(await keys()).toEqual([['talent_uniqueness', 'fit'], ['talent_uniqueness']]);
+  });
+
   it('leave a line of a recommendation once a user, job and day, and none of what is recommended to oneself', async () => {
     await seedRelations(test.store, owner.companyId, test.now(), [{ from: ada, kind: 'has_skill', to: sql, level: 4 }]);
     const recommended = async (id: string, caller = owner) =>
