@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/user-context.ts';
+import type { SpokenLanguage } from '#shared/domain/user-context.ts';
 
 /** What the system's dialogs say where a window cannot say it itself. */
 const words = {
@@ -41,8 +41,27 @@ const words = {
     graphicsEndDetail:
       'Die Grafik dieses Computers ist immer wieder ausgefallen, auch ohne Hardwarebeschleunigung. Ihre Daten sind sicher. Starten Sie den Computer neu oder aktualisieren Sie seinen Grafiktreiber, dann starten Sie Cadre erneut.',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+  es: {
+    crashing: 'Esta ventana se cierra una y otra vez.',
+    crashingDetail: 'Tus datos están a salvo. Reiniciar Cadre suele ayudar.',
+    restart: 'Reiniciar Cadre',
+    close: 'Cerrar ventana',
+    hangs: 'Esta ventana no responde.',
+    hangsDetail: 'Puedes esperar o cerrarla. Lo que escribiste se conserva; pueden faltar las últimas palabras.',
+    wait: 'Esperar',
+    graphics: 'Los gráficos de este ordenador fallan una y otra vez.',
+    graphicsDetail:
+      'Cadre puede reiniciarse sin aceleración por hardware y seguir así hasta que la actives de nuevo en Ajustes → Apariencia. Si los gráficos fallan otra vez, se reinicia por sí solo.',
+    restartPlain: 'Reiniciar sin aceleración',
+    goOn: 'Ahora no',
+    graphicsOff: 'Los gráficos de este ordenador fallan una y otra vez, incluso sin aceleración por hardware.',
+    graphicsOffDetail: 'Guarda lo que estás escribiendo: si fallan otra vez, Cadre tendrá que cerrarse.',
+    graphicsEnd: 'Cadre tiene que cerrarse',
+    graphicsEndDetail:
+      'Los gráficos de este ordenador fallaron una y otra vez, incluso sin aceleración por hardware. Tus datos están a salvo. Reinicia el ordenador o actualiza su controlador gráfico y abre Cadre de nuevo.',
+  },
+} as const satisfies Record<SpokenLanguage, Record<string, string>>;
 
-export function dialogWords(language: Language): (typeof words)[Language] {
+export function dialogWords(language: SpokenLanguage): (typeof words)[SpokenLanguage] {
   return words[language];
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { BrowserWindow, dialog } from 'electron';
-import type { Language } from '#shared/domain/user-context.ts';
+import type { SpokenLanguage } from '#shared/domain/user-context.ts';
 import type { EnginePrompts } from './engines.ts';
 
 const texts = {
@@ -33,7 +33,21 @@ const texts = {
     allow: 'Erlauben',
     cancel: 'Abbrechen',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+  es: {
+    choose: 'Elegir un programa de reconocimiento de voz',
+    serverTitle: '¿Usar este servidor?',
+    maySend_text: '¿Permites que Cadre envíe textos de tu empresa a {host}?',
+    sent_text: 'Quien gestiona este servidor puede leerlos, también las personas y cifras que necesita una respuesta.',
+    maySend_transcription: '¿Permites que Cadre envíe cada grabación a {host}?',
+    sent_transcription:
+      'Quien gestiona este servidor puede oír lo que dictas y leer los nombres de personas, competencias y vacantes que se envían con ello.',
+    title: '¿Ejecutar este programa?',
+    question: '¿Permites que Cadre ejecute este programa con cada grabación?',
+    warning: 'Tiene todos tus permisos en este ordenador. Permítelo solo si confías en él.',
+    allow: 'Permitir',
+    cancel: 'Cancelar',
+  },
+} as const satisfies Record<SpokenLanguage, Record<string, string>>;
 
 async function isProgram(path: string): Promise<boolean> {
   try {
@@ -45,7 +59,7 @@ async function isProgram(path: string): Promise<boolean> {
 }
 
 /** What only the person may say, asked in dialogs of the system: no page can answer or cover them. */
-export function createEnginePrompts(language: () => Language): EnginePrompts {
+export function createEnginePrompts(language: () => SpokenLanguage): EnginePrompts {
   async function isAllowed(question: { title: string; message: string; detail: string }): Promise<boolean> {
     const { allow, cancel } = texts[language()];
     const options = {

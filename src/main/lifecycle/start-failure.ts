@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { type Language, languages } from '#shared/domain/user-context.ts';
+import { type SpokenLanguage, spokenLanguages } from '#shared/domain/user-context.ts';
 
 /** What keeps Cadre from starting. `reason`: the system's code or an error's own text. */
 export type StartFailure = { kind: 'folder'; folder: string; reason: string } | { kind: 'unexpected'; reason: string };
@@ -19,14 +19,21 @@ const texts = {
     unexpected:
       'Meldung des Systems: {reason}\n\nIhre Daten wurden nicht verändert. Starten Sie Cadre erneut; hilft das nicht, starten Sie den Computer neu oder installieren Sie Cadre neu. Ihre Daten bleiben in diesem Ordner:\n\n{folder}',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+  es: {
+    title: 'Cadre no pudo iniciarse',
+    folder:
+      'Cadre no puede guardar sus archivos en esta carpeta:\n\n{folder}\n\nMensaje del sistema: {reason}. Da a tu cuenta permiso para escribir ahí, o mueve lo que ocupa su lugar; después abre Cadre de nuevo.',
+    unexpected:
+      'Mensaje del sistema: {reason}\n\nTus datos no han cambiado. Abre Cadre de nuevo; si vuelve a ocurrir, reinicia el ordenador o reinstala Cadre. Tus datos siguen en esta carpeta:\n\n{folder}',
+  },
+} as const satisfies Record<SpokenLanguage, Record<string, string>>;
 
 /** Electron that cannot even become ready says nothing at all. */
 const longestWaitMs = 10_000;
 
-function systemLanguage(): Language {
+function systemLanguage(): SpokenLanguage {
   const [first = ''] = app.getPreferredSystemLanguages();
-  return languages.find((known) => first.startsWith(known)) ?? languages[0];
+  return spokenLanguages.find((known) => first.startsWith(known)) ?? spokenLanguages[0];
 }
 
 function wordsOf(failure: StartFailure): { title: string; text: string } {

@@ -1,10 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { Language } from '#shared/domain/user-context.ts';
+import type { SpokenLanguage } from '#shared/domain/user-context.ts';
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>;
 
-/** What Electron calls these items is English alone. */
-const german: Partial<Record<Lowercase<Role>, string>> = {
+type RoleWords = Partial<Record<Lowercase<Role>, string>>;
+
+const german: RoleWords = {
   filemenu: 'Datei',
   editmenu: 'Bearbeiten',
   viewmenu: 'Darstellung',
@@ -37,23 +38,59 @@ const german: Partial<Record<Lowercase<Role>, string>> = {
   front: 'Alle nach vorne bringen',
 };
 
-const speech = { en: 'Speech', de: 'Sprachausgabe' } as const satisfies Record<Language, string>;
+const spanish: RoleWords = {
+  filemenu: 'Archivo',
+  editmenu: 'Edición',
+  viewmenu: 'Visualización',
+  windowmenu: 'Ventana',
+  about: 'Acerca de Cadre',
+  services: 'Servicios',
+  hide: 'Ocultar Cadre',
+  hideothers: 'Ocultar otros',
+  unhide: 'Mostrar todo',
+  quit: 'Salir de Cadre',
+  close: 'Cerrar ventana',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  cut: 'Cortar',
+  copy: 'Copiar',
+  paste: 'Pegar',
+  pasteandmatchstyle: 'Pegar con el mismo estilo',
+  delete: 'Eliminar',
+  selectall: 'Seleccionar todo',
+  startspeaking: 'Iniciar locución',
+  stopspeaking: 'Detener locución',
+  resetzoom: 'Tamaño real',
+  zoomin: 'Ampliar',
+  zoomout: 'Reducir',
+  togglefullscreen: 'Pantalla completa',
+  reload: 'Recargar',
+  toggledevtools: 'Herramientas de desarrollo',
+  minimize: 'Minimizar',
+  zoom: 'Zoom',
+  front: 'Traer todo al frente',
+};
 
-export function speechLabel(language: Language): string {
+/** What Electron calls these items is English alone. */
+const roleWords: Readonly<Record<SpokenLanguage, RoleWords>> = { en: {}, de: german, es: spanish };
+
+const speech = { en: 'Speech', de: 'Sprachausgabe', es: 'Voz' } as const satisfies Record<SpokenLanguage, string>;
+
+export function speechLabel(language: SpokenLanguage): string {
   return speech[language];
 }
 
-function labelOf(role: Role): string | undefined {
-  return Object.entries(german).find(([known]) => known === role.toLowerCase())?.[1];
+function labelOf(role: Role, language: SpokenLanguage): string | undefined {
+  return Object.entries(roleWords[language]).find(([known]) => known === role.toLowerCase())?.[1];
 }
 
 /** The items with their labels in `language`; one that has a label of its own keeps it. */
 export function inLanguage(
   items: readonly MenuItemConstructorOptions[],
-  language: Language,
+  language: SpokenLanguage,
 ): MenuItemConstructorOptions[] {
   return items.map((item) => {
-    const label = item.label ?? (language === 'de' && item.role !== undefined ? labelOf(item.role) : undefined);
+    const label = item.label ?? (item.role === undefined ? undefined : labelOf(item.role, language));
     const submenu = Array.isArray(item.submenu) ? inLanguage(item.submenu, language) : item.submenu;
     return { ...item, ...(label !== undefined && { label }), ...(submenu !== undefined && { submenu }) };
   });

@@ -18,6 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { isListType, isObjectType, type ListType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { SpokenLanguage } from '#shared/domain/user-context.ts';
 import type { SectionName } from './section-names.ts';
 
 /** What a type is called in one language. */
@@ -50,6 +51,7 @@ interface TypeRow {
   isCountedByCompany?: true;
   en: TypeWords;
   de: TypeWords;
+  es: TypeWords;
 }
 
 /** A type that has a list: where the sidebar has it, the key that goes there after `g`, and whether the palette offers it unasked. */
@@ -80,6 +82,14 @@ export const typeRows = {
       make: 'Neuer Kandidat',
       none: 'Noch keine Kandidaten.',
     },
+    es: {
+      one: 'Candidato',
+      other: 'Candidatos',
+      counted: ['candidato', 'candidatos'],
+      choose: 'Elegir un candidato',
+      make: 'Nuevo candidato',
+      none: 'Todavía no hay candidatos.',
+    },
   },
   job: {
     icon: Briefcase,
@@ -104,6 +114,14 @@ export const typeRows = {
       make: 'Neue Stelle',
       none: 'Noch keine Stellen.',
     },
+    es: {
+      one: 'Vacante',
+      other: 'Vacantes',
+      counted: ['vacante', 'vacantes'],
+      choose: 'Elegir una vacante',
+      make: 'Nueva vacante',
+      none: 'Todavía no hay vacantes.',
+    },
   },
   interview: {
     icon: MessagesSquare,
@@ -125,6 +143,14 @@ export const typeRows = {
       choose: 'Interview wählen',
       make: 'Neues Interview',
       none: 'Noch keine Interviews.',
+    },
+    es: {
+      one: 'Entrevista',
+      other: 'Entrevistas',
+      counted: ['entrevista', 'entrevistas'],
+      choose: 'Elegir una entrevista',
+      make: 'Nueva entrevista',
+      none: 'Todavía no hay entrevistas.',
     },
   },
   employee: {
@@ -148,6 +174,14 @@ export const typeRows = {
       choose: 'Mitarbeiter wählen',
       make: 'Neuer Mitarbeiter',
       none: 'Noch keine Mitarbeiter.',
+    },
+    es: {
+      one: 'Empleado',
+      other: 'Empleados',
+      counted: ['empleado', 'empleados'],
+      choose: 'Elegir un empleado',
+      make: 'Nuevo empleado',
+      none: 'Todavía no hay empleados.',
     },
   },
   member: {
@@ -173,6 +207,14 @@ export const typeRows = {
       make: 'Neues Mitglied',
       none: 'Noch keine Mitglieder.',
     },
+    es: {
+      one: 'Miembro',
+      other: 'Miembros',
+      counted: ['miembro', 'miembros'],
+      choose: 'Elegir un miembro',
+      make: 'Nuevo miembro',
+      none: 'Todavía no hay miembros.',
+    },
   },
   skill: {
     icon: Sparkles,
@@ -194,6 +236,14 @@ export const typeRows = {
       choose: 'Kompetenz wählen',
       make: 'Neue Kompetenz',
       none: 'Noch keine Kompetenzen.',
+    },
+    es: {
+      one: 'Competencia',
+      other: 'Competencias',
+      counted: ['competencia', 'competencias'],
+      choose: 'Elegir una competencia',
+      make: 'Nueva competencia',
+      none: 'Todavía no hay competencias.',
     },
   },
   performance: {
@@ -217,6 +267,14 @@ export const typeRows = {
       make: 'Neue Leistungsbeurteilung',
       none: 'Noch keine Leistungsbeurteilungen.',
     },
+    es: {
+      one: 'Evaluación del desempeño',
+      other: 'Desempeño',
+      counted: ['evaluación del desempeño', 'evaluaciones del desempeño'],
+      choose: 'Elegir una evaluación',
+      make: 'Nueva evaluación',
+      none: 'Todavía no hay evaluaciones.',
+    },
   },
   pulse: {
     icon: Activity,
@@ -238,6 +296,14 @@ export const typeRows = {
       choose: 'Pulsumfrage wählen',
       make: 'Neue Pulsumfrage',
       none: 'Noch keine Pulsumfragen.',
+    },
+    es: {
+      one: 'Pulso',
+      other: 'Pulsos',
+      counted: ['pulso', 'pulsos'],
+      choose: 'Elegir un pulso',
+      make: 'Nuevo pulso',
+      none: 'Todavía no hay pulsos.',
     },
   },
   course: {
@@ -262,6 +328,14 @@ export const typeRows = {
       make: 'Neuer Kurs',
       none: 'Noch keine Kurse.',
     },
+    es: {
+      one: 'Curso',
+      other: 'Cursos',
+      counted: ['curso', 'cursos'],
+      choose: 'Elegir un curso',
+      make: 'Nuevo curso',
+      none: 'Todavía no hay cursos.',
+    },
   },
   training: {
     icon: Dumbbell,
@@ -283,6 +357,14 @@ export const typeRows = {
       choose: 'Schulung wählen',
       make: 'Neue Schulung',
       none: 'Noch keine Schulungen.',
+    },
+    es: {
+      one: 'Formación',
+      other: 'Formación',
+      counted: ['formación', 'formaciones'],
+      choose: 'Elegir una formación',
+      make: 'Nueva formación',
+      none: 'Todavía no hay formaciones.',
     },
   },
   space: {
@@ -306,6 +388,14 @@ export const typeRows = {
       make: 'Neuer Bereich',
       none: 'Noch keine Bereiche.',
     },
+    es: {
+      one: 'Espacio',
+      other: 'Espacios',
+      counted: ['espacio', 'espacios'],
+      choose: 'Elegir un espacio',
+      make: 'Nuevo espacio',
+      none: 'Todavía no hay espacios.',
+    },
   },
   canvas: {
     icon: LayoutDashboard,
@@ -327,6 +417,14 @@ export const typeRows = {
       choose: 'Canvas wählen',
       make: 'Neues Canvas',
       none: 'Noch keine Canvases.',
+    },
+    es: {
+      one: 'Lienzo',
+      other: 'Lienzos',
+      counted: ['lienzo', 'lienzos'],
+      choose: 'Elegir un lienzo',
+      make: 'Nuevo lienzo',
+      none: 'Todavía no hay lienzos.',
     },
   },
   ticket: {
@@ -350,6 +448,14 @@ export const typeRows = {
       make: 'Neues Ticket',
       none: 'Noch keine Tickets.',
     },
+    es: {
+      one: 'Ticket',
+      other: 'Tickets',
+      counted: ['ticket', 'tickets'],
+      choose: 'Elegir un ticket',
+      make: 'Nuevo ticket',
+      none: 'Todavía no hay tickets.',
+    },
   },
   document: {
     icon: FileText,
@@ -372,6 +478,14 @@ export const typeRows = {
       make: 'Neues Dokument',
       none: 'Noch keine Dokumente.',
     },
+    es: {
+      one: 'Documento',
+      other: 'Documentos',
+      counted: ['documento', 'documentos'],
+      choose: 'Elegir un documento',
+      make: 'Nuevo documento',
+      none: 'Todavía no hay documentos.',
+    },
   },
   document_group: {
     icon: Folder,
@@ -392,6 +506,14 @@ export const typeRows = {
       choose: 'Dokumentgruppe wählen',
       make: 'Neue Dokumentgruppe',
       none: 'Noch keine Dokumentgruppen.',
+    },
+    es: {
+      one: 'Grupo de documentos',
+      other: 'Grupos de documentos',
+      counted: ['grupo de documentos', 'grupos de documentos'],
+      choose: 'Elegir un grupo de documentos',
+      make: 'Nuevo grupo de documentos',
+      none: 'Todavía no hay grupos de documentos.',
     },
   },
   company: {
@@ -415,6 +537,14 @@ export const typeRows = {
       choose: 'Unternehmen wählen',
       make: 'Neues Unternehmen',
       none: 'Noch keine Unternehmen.',
+    },
+    es: {
+      one: 'Empresa',
+      other: 'Empresas',
+      counted: ['empresa', 'empresas'],
+      choose: 'Elegir una empresa',
+      make: 'Nueva empresa',
+      none: 'Todavía no hay empresas.',
     },
   },
 } as const satisfies { readonly [Type in ObjectType]: Type extends ListType ? ListedRow : TypeRow };
@@ -454,7 +584,7 @@ function eachPlural(words: (row: TypeRow) => readonly [string, string]): Readonl
 }
 
 /** What all types are called in a language, as `common` has it. */
-export function typeWords(language: 'en' | 'de') {
+export function typeWords(language: SpokenLanguage) {
   return {
     choose: eachType((row) => row[language].choose),
     make: eachType((row) => row[language].make),

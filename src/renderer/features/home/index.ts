@@ -12,7 +12,7 @@ export const home = {
       component: HomeScreen,
       loader: loadHome,
       place: 'frame',
-      title: named({ en: 'Home', de: 'Start' }),
+      title: named({ en: 'Home', de: 'Start', es: 'Inicio' }),
       entry: { section: 'top', icon: House },
       goToKey: 'h',
       goTo: 'found',

@@ -5,7 +5,7 @@ import { named } from '#lib/i18n/named.ts';
 
 const InboxScreen = lazyRouteComponent(() => import('./inbox-screen.tsx'), 'InboxScreen');
 
-const title = named({ en: 'Inbox', de: 'Posteingang' });
+const title = named({ en: 'Inbox', de: 'Posteingang', es: 'Bandeja de entrada' });
 
 /** What somebody is told of; the bell of the top bar leads there. */
 export const inbox = {
@@ -13,7 +13,7 @@ export const inbox = {
   commands: [
     {
       id: 'inbox',
-      label: named({ en: 'Open the inbox', de: 'Posteingang öffnen' }),
+      label: named({ en: 'Open the inbox', de: 'Posteingang öffnen', es: 'Abrir la bandeja de entrada' }),
       icon: Bell,
       path: '/inbox',
       goTo: 'found',

@@ -15,7 +15,7 @@ function FirstSection() {
   return <Navigate to="/settings/$section" params={{ section: 'profile' }} replace />;
 }
 
-const title = named({ en: 'Settings', de: 'Einstellungen' });
+const title = named({ en: 'Settings', de: 'Einstellungen', es: 'Ajustes' });
 
 /** Settings of the person, the company and this computer. */
 export const settings = {
@@ -34,7 +34,7 @@ export const settings = {
   commands: [
     {
       id: 'import',
-      label: named({ en: 'Import data…', de: 'Daten importieren …' }),
+      label: named({ en: 'Import data…', de: 'Daten importieren …', es: 'Importar datos…' }),
       icon: FileUp,
       path: '/settings/data',
       may: ({ may }) => importTypes.some((type) => may('import', type)),

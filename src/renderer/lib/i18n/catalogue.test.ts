@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueTree } from './catalogue.ts';
 import * as core from './core-words.ts';
-import { de, en, wordFolders } from './testing/all-words.ts';
+import { de, en, es, wordFolders } from './testing/all-words.ts';
 
 function leaves(tree: CatalogueTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -15,6 +15,9 @@ function placeholders(text: string): string[] {
 
 const english = leaves(en);
 const german = new Map(leaves(de));
+const spanish = new Map(leaves(es).filter(([key]) => !key.endsWith('_many')));
+/** Those of the folders that speak Spanish. */
+const translated = english.filter(([key]) => Object.hasOwn(es, key.split('.')[0] ?? ''));
 
 describe('catalogues', () => {
   it('are those of every folder that has words', () => {
@@ -26,11 +29,20 @@ describe('catalogues', () => {
     expect([...german.keys()].sort()).toEqual(english.map(([key]) => key).sort());
   });
 
+  it('have the same keys in Spanish where they have it', () => {
+    expect(translated.length).toBeGreaterThan(0);
+    expect([...spanish.keys()].sort()).toEqual(translated.map(([key]) => key).sort());
+  });
+
   it('have no empty text', () => {
-    expect([...english, ...german].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect([...english, ...german, ...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it.each(english)('%s puts the same values into both languages', (key, text) => {
     expect(placeholders(german.get(key) ?? '')).toEqual(placeholders(text));
+  });
+
+  it.each(translated)('%s puts the same values into Spanish', (key, text) => {
+    expect(placeholders(spanish.get(key) ?? '')).toEqual(placeholders(text));
   });
 });

@@ -8,6 +8,11 @@ import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { host } from './en/host.ts';
 import { shell } from './en/shell.ts';
+import { calls as callsEs } from './es/calls.ts';
+import { common as commonEs } from './es/common.ts';
+import { errors as errorsEs } from './es/errors.ts';
+import { host as hostEs } from './es/host.ts';
+import { shell as shellEs } from './es/shell.ts';
 import { defineWords } from './words.ts';
 
 declare module './words.ts' {
@@ -20,11 +25,11 @@ declare module './words.ts' {
   }
 }
 
-export const callWords = defineWords('calls', calls, callsDe);
+export const callWords = defineWords('calls', calls, callsDe, callsEs);
 /** At hand with every other namespace. */
-export const commonWords = defineWords('common', common, commonDe);
-export const errorWords = defineWords('errors', errors, errorsDe);
+export const commonWords = defineWords('common', common, commonDe, commonEs);
+export const errorWords = defineWords('errors', errors, errorsDe, errorsEs);
 /** Sentences of the host. */
-export const hostWords = defineWords('host', host, hostDe);
+export const hostWords = defineWords('host', host, hostDe, hostEs);
 /** The frame around the screens. */
-export const shellWords = defineWords('shell', shell, shellDe);
+export const shellWords = defineWords('shell', shell, shellDe, shellEs);

@@ -8,11 +8,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** How "Saved" of the settings reads, whose words are in no chunk that is read at the start. */
-const saved = { en: 'Saved', de: 'Gespeichert', pseudo: '[Šávéð ~]' } as const;
+const saved = { en: 'Saved', de: 'Gespeichert', es: 'Guardado', pseudo: '[Šávéð ~]' } as const;
 
 it.each<[from: UiLanguage, to: UiLanguage]>([
   ['en', 'de'],
-  ['de', 'pseudo'],
+  ['de', 'es'],
+  ['es', 'pseudo'],
   ['pseudo', 'en'],
 ])('words that are read after the start are there in %s, and in %s after a change', async (from, to) => {
   const { startI18n, setLanguage } = await import('./i18n.ts');

@@ -18,7 +18,11 @@ type Catalogues = Record<string, CatalogueTree>;
 export const i18n = i18next.createInstance();
 
 /** The words that are loaded; more come with the chunks that need them. */
-export const loadedWords: { readonly en: Catalogues; readonly de: Catalogues } = { en: {}, de: {} };
+export const loadedWords: { readonly en: Catalogues; readonly de: Catalogues; readonly es: Catalogues } = {
+  en: {},
+  de: {},
+  es: {},
+};
 
 /** What is loaded in the pseudo language. */
 export function pseudoWords(): Catalogues {
@@ -27,17 +31,40 @@ export function pseudoWords(): Catalogues {
   );
 }
 
-/** Adds the words of a namespace in every language as its chunk is read, before anything of it is shown. */
+/** Spanish has a third plural, for whole millions: beside figures it is written like the second. */
+function withMany(tree: CatalogueTree): CatalogueTree {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]): [string, string | CatalogueTree][] =>
+      typeof value !== 'string'
+        ? [[key, withMany(value)]]
+        : key.endsWith('_other')
+          ? [
+              [key, value],
+              [`${key.slice(0, -'_other'.length)}_many`, value],
+            ]
+          : [[key, value]],
+    ),
+  );
+}
+
+/** Adds the words of a namespace in every language that has them (the others show its English) as its chunk is read, before anything of it is shown. */
 export function defineWords<N extends Namespace>(
   namespace: N,
   en: Words[N] & CatalogueTree,
   de: Catalogue<Words[N]> & CatalogueTree,
+  es?: Catalogue<Words[N]> & CatalogueTree,
 ): WordsOf<N> {
   loadedWords.en[namespace] = en;
   loadedWords.de[namespace] = de;
+  if (es !== undefined) {
+    loadedWords.es[namespace] = withMany(es);
+  }
   if (i18n.isInitialized) {
     i18n.addResourceBundle('en', namespace, en);
     i18n.addResourceBundle('de', namespace, de);
+    if (es !== undefined) {
+      i18n.addResourceBundle('es', namespace, withMany(es));
+    }
     if (i18n.hasResourceBundle('pseudo', 'common')) {
       i18n.addResourceBundle('pseudo', namespace, pseudoCatalogue(en));
     }

@@ -120,6 +120,7 @@ export const de: Catalogue<typeof en> = {
     label: 'Sprache',
     en: 'English',
     de: 'Deutsch',
+    es: 'Español',
   },
   shortcuts: {
     text: 'Tastenkürzel aus jeder App und in Cadre.',

@@ -115,6 +115,7 @@ export const en = {
     label: 'Language',
     en: 'English',
     de: 'Deutsch',
+    es: 'Español',
   },
   shortcuts: {
     text: 'Shortcuts from any app and inside Cadre.',

@@ -28,7 +28,7 @@ export const shell: Catalogue<typeof original> = {
     language: 'Sprache',
   },
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
-  language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
+  language: { en: 'English', de: 'Deutsch', es: 'Español', pseudo: 'Pseudo' },
   inbox: {
     label: 'Posteingang',
     unread_one: 'Posteingang, {{count}} ungelesen',

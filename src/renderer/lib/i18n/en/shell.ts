@@ -25,7 +25,7 @@ export const shell = {
     language: 'Language',
   },
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
-  language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
+  language: { en: 'English', de: 'Deutsch', es: 'Español', pseudo: 'Pseudo' },
   inbox: {
     label: 'Inbox',
     unread_one: 'Inbox, {{count}} unread',

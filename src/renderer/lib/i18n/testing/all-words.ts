@@ -9,4 +9,4 @@ const folders = import.meta.glob(['../../../blocks/**/words/index.ts', '../../..
 export const wordFolders = Object.keys(folders);
 
 /** The words of every folder, as if each chunk had been read. */
-export const { en, de } = loadedWords;
+export const { en, de, es } = loadedWords;

@@ -1,0 +1,65 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { common as original } from '#lib/i18n/en/common.ts';
+import { typeWords } from '#lib/type-rows.ts';
+
+const ofTypes = typeWords('es');
+
+export const common: Catalogue<typeof original> = {
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  saveFailed: 'No se pudo guardar',
+  undo: 'Deshacer',
+  delete: 'Eliminar',
+  edit: 'Editar',
+  loading: 'Cargando…',
+  dismiss: 'Descartar',
+  copyLink: 'Copiar enlace',
+  openInNewWindow: 'Abrir en una ventana nueva',
+  moreActions: 'Más acciones',
+  noData: 'Sin datos',
+  tags: {
+    label: { skill: 'Competencias', tag: 'Etiquetas', name: 'Nombres', item: 'Entradas' },
+    more: {
+      skill_one: '+{{count}} competencia más',
+      skill_other: '+{{count}} competencias más',
+      tag_one: '+{{count}} etiqueta más',
+      tag_other: '+{{count}} etiquetas más',
+      name_one: '+{{count}} nombre más',
+      name_other: '+{{count}} nombres más',
+      item_one: '+{{count}} más',
+      item_other: '+{{count}} más',
+    },
+    fewer: 'Mostrar menos',
+    showLevels: {
+      skill: 'Mostrar niveles de competencia',
+      tag: 'Mostrar niveles de etiqueta',
+      name: 'Mostrar niveles de nombre',
+      item: 'Mostrar niveles',
+    },
+    hideLevels: {
+      skill: 'Ocultar niveles de competencia',
+      tag: 'Ocultar niveles de etiqueta',
+      name: 'Ocultar niveles de nombre',
+      item: 'Ocultar niveles',
+    },
+    add: { skill: 'Añadir competencia', tag: 'Añadir etiqueta', name: 'Añadir nombre', item: 'Añadir' },
+    newTag: { skill: 'Nueva competencia', tag: 'Nueva etiqueta', name: 'Nuevo nombre', item: 'Nueva entrada' },
+    previous: 'Atrás',
+    next: 'Adelante',
+    remove: 'Quitar {{label}}',
+    rename: 'Renombrar {{label}}',
+    hint: 'F2 para renombrar, Supr para quitar',
+    taken: '«{{label}}» ya está',
+    removed: '{{label}}: quitado',
+    added: '{{label}}: añadido',
+    renamed: 'Ahora se llama {{label}}',
+  },
+  choose: { ...ofTypes.choose, other: 'Elegir un elemento' },
+  make: ofTypes.make,
+  single: ofTypes.single,
+  none: ofTypes.none,
+  types: ofTypes.types,
+  counted: ofTypes.counted,
+};
