@@ -3,6 +3,7 @@ import { knownCode, type SentenceCode, say, sentences } from '#shared/domain/sen
 import { callTitleKey } from './call-title.ts';
 import { host as german } from './de/host.ts';
 import { host as english } from './en/host.ts';
+import { host as spanish } from './es/host.ts';
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
@@ -13,6 +14,7 @@ describe('sentences of hosts', () => {
     const sent = namesIn(sentences[code]);
     expect(sent).toEqual(expect.arrayContaining(namesIn(english[code])));
     expect(sent).toEqual(expect.arrayContaining(namesIn(german[code])));
+    expect(sent).toEqual(expect.arrayContaining(namesIn(spanish[code])));
   });
 
   it('carry their English, code and values', () => {
