@@ -28,7 +28,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   }
   const name = displayName('member', user);
   // The language that tests use is offered only where it is on already.
-  const offered: readonly UiLanguage[] = settings.language === 'pseudo' ? [...languages, 'pseudo'] : spokenLanguages;
+  const offered: readonly UiLanguage[] = settings.language === 'pseudo' ? [...spokenLanguages, 'pseudo'] : spokenLanguages;
 
   function chooseLanguage(language: UiLanguage): void {
     changeSettings.mutate({ language });
