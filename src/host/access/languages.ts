@@ -16,8 +16,8 @@ export async function userLanguage(store: Store, identity: Identity): Promise<La
   return languageOf(user?.language);
 }
 
-/** The language that a company keeps its records in: that of its first owner. */
-export async function companyLanguage(store: Store, companyId: string): Promise<Language> {
+/** The language that a company keeps its records in: that of its first owner, as it is stored; hosts may not write it. */
+export async function companySpokenLanguage(store: Store, companyId: string): Promise<string> {
   const owner = await store.db
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -27,5 +27,10 @@ export async function companyLanguage(store: Store, companyId: string): Promise<
     .orderBy('membership.created_at')
     .orderBy('user_account.id')
     .executeTakeFirst();
-  return languageOf(owner?.language);
+  return owner?.language ?? 'en';
+}
+
+/** The language in which hosts write of a company's records: {@link companySpokenLanguage}, or English. */
+export async function companyLanguage(store: Store, companyId: string): Promise<Language> {
+  return languageOf(await companySpokenLanguage(store, companyId));
 }

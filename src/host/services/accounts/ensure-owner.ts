@@ -15,7 +15,7 @@ export interface FirstOwner {
   language: string;
 }
 
-const companyNames: Readonly<Record<string, string>> = { de: 'Mein Unternehmen' };
+const companyNames: Readonly<Record<string, string>> = { de: 'Mein Unternehmen', es: 'Mi empresa' };
 
 function splitName(name: string): { first_name: string | null; last_name: string | null } {
   const words = cleanName(name).split(/\s+/u).filter(Boolean);

@@ -111,8 +111,10 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     await importAsSuggested(file, { day_order: 'day-first' });
     expect((await employees())[0].company_user.started_at).toBe('2024-04-03');
 
-    await test.store.db.updateTable('user_account').set({ language: 'de' }).execute();
-    expect((await preview(file)).days.order).toBe('day-first');
+    for (const language of ['de', 'es']) {
+      await test.store.db.updateTable('user_account').set({ language }).execute();
+      expect((await preview(file)).days.order).toBe('day-first');
+    }
     expect((await preview('Name,Hire date\nAda,31/04/2024\nBo,04/04/2024')).days).toBeUndefined();
   });
 
