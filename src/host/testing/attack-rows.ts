@@ -23,6 +23,8 @@ const asBody =
   (body: (target: Target) => unknown): Aim =>
   (target) => ({ body: body(target) });
 
+const ofJob: Aim = ({ id }) => ({ query: `?where=${encodeURIComponent(`job is "${id}"`)}` });
+
 const own: AttackRow = { own: {} };
 const path: AttackRow = { reads: [plain] };
 const file = Buffer.from('Forged').toString('base64');
@@ -120,6 +122,8 @@ export const attackRows = {
     writes: [asBody(() => ({ open: 'reject', reason: forged })), asBody(() => ({ open: 'leave' }))],
   },
   'applications.board': path,
+  'applications.pipeline': { reads: [asQuery('column'), ofJob, ({ id }) => ({ query: `?group=owner&column=${id}` })] },
+  'applications.funnel': { reads: [ofJob] },
   'customFields.list': own,
   'customFields.create': { own: { body: { object_type: 'job', name: 'Made', kind: 'text' } } },
   'customFields.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },

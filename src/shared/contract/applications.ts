@@ -6,7 +6,7 @@ import { offerAnswers } from '#shared/domain/offers.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
-import { listOf, pageInput, queryBoolean } from './lists.ts';
+import { listOf, pageInput, queryBoolean, whereText } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 const path = '/api/applications/';
@@ -124,6 +124,16 @@ const sorts = [
   '-next_due',
 ] as const;
 
+/** What columns of a pipeline are sorted by, as {@link sorts}. */
+const pipelineSorts = [
+  'in_stage_since',
+  '-in_stage_since',
+  'created_at',
+  '-created_at',
+  'next_due',
+  '-next_due',
+] as const;
+
 const mostMoved = 10_000;
 
 /** Each stage has a page of its own: what a column shows before it is scrolled. */
@@ -145,6 +155,54 @@ const boardStage = z.looseObject({
   /** Those who wait longest first. */
   cards: z.array(application),
 });
+
+/** By what the applications of a pipeline are put together. */
+const pipelineGroups = ['stage', 'owner', 'source'] as const;
+
+/** An application as a card of a pipeline shows it: with what stands on it besides. */
+const pipelineCard = application.extend({
+  /** The company that they work at. */
+  company: z.string().optional(),
+  /** Of their interviews about the job: how many scorecards were asked for, and how many are handed in. */
+  scorecards: z.looseObject({ asked: z.number().int(), handed_in: z.number().int() }).optional(),
+  /** When interviews about the job begin that lie within a day of now: which of them are today depends on where the reader is. */
+  interviews: z.array(z.string()).optional(),
+});
+
+export type PipelineCard = z.infer<typeof pipelineCard>;
+
+/** A column of a pipeline: its stage, its owner or its source; of owner and source neither, where nobody and nothing is named. */
+const pipelineColumn = z.looseObject({
+  /** By which the column is asked for. */
+  key: z.string(),
+  stage: boardStage.shape.stage.optional(),
+  owner: objectRef.optional(),
+  source: z.string().optional(),
+  total: z.number().int(),
+  /** How long half of them have been in their stage, in days; null where nobody is. */
+  median_days: z.number().nullable(),
+  /** How many of them wait too long there (`tooLongDays`); none where an application is over. */
+  over: z.number().int(),
+  oldest: z.string().nullable(),
+  cards: z.array(pipelineCard),
+});
+
+export type PipelineColumn = z.infer<typeof pipelineColumn>;
+
+/** A step of a funnel. */
+const funnelStep = z.looseObject({
+  stage: boardStage.shape.stage,
+  /** How many came to it, or to one behind it. */
+  reached: z.number().int(),
+  /** How many of those who came to the step before; null of the first, and where nobody did. */
+  share: z.number().nullable(),
+  /** How long half of the stays in it were that are over, in days; null where none is. */
+  median_days: z.number().nullable(),
+  /** How many are in it now. */
+  here: z.number().int(),
+});
+
+export type FunnelStep = z.infer<typeof funnelStep>;
 
 const moment = z.iso.datetime({ offset: true });
 const said = z.string().trim().min(1).max(300);
@@ -293,6 +351,48 @@ export const applications = {
         moved: z.number().int(),
         /** Those that were open, and what became of each: as `applications.move` tells it. */
         data: z.array(z.looseObject({ id: z.string(), result: z.string(), stage: stage.optional() })),
+      }),
+    ),
+  /**
+   * The latest attempts of everybody at every job, or of those that `where` leaves, in columns: with `column` a page of that
+   * one, else the first page of each. `where` is a filter of the list of candidates; which jobs, stages and sources it names
+   * are those of the application itself. By owner and by source the open ones are told, the fullest columns.
+   */
+  pipeline: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/applications/pipeline', summary: 'Applications by stage, owner or source' })
+    .input(
+      z.strictObject({
+        where: whereText.optional(),
+        group: z.enum(pipelineGroups).default('stage'),
+        column: z.string().max(300).optional(),
+        sort: z.enum(pipelineSorts).default('in_stage_since'),
+        ...pageInput,
+      }),
+    )
+    .output(
+      z.looseObject({
+        data: z.array(pipelineColumn),
+        /** How many applications there are in all columns, and how many people; of one column, its own. */
+        total: z.number().int(),
+        people: z.number().int(),
+        /** The one job that all are about, where the filter leaves one alone. */
+        job: objectRef.optional(),
+        page: z.number().int(),
+        page_size: z.number().int(),
+      }),
+    ),
+  /** How many of the same applications came to each stage, and how long they were there. */
+  funnel: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/applications/funnel', summary: 'How far applications came' })
+    .input(z.strictObject({ where: whereText.optional() }))
+    .output(
+      z.looseObject({
+        data: z.array(funnelStep),
+        total: z.number().int(),
+        people: z.number().int(),
+        /** How many ended without a hire. */
+        left: z.number().int(),
+        job: objectRef.optional(),
       }),
     ),
   /** With `stage` a page of that one; else the first page of each. */

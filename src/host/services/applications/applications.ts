@@ -27,9 +27,11 @@ import { askedApplications, composeApplications, seenApplications, toStage } fro
 import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
 import { createJobClosing } from './close-job.ts';
+import { readFunnel } from './funnel.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
+import { readPipeline } from './pipeline.ts';
 import { readSteps } from './steps.ts';
 import { tellOwner } from './tell-moves.ts';
 
@@ -251,6 +253,14 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
 
     ...offers,
     ...closing,
+
+    /** Applications in columns. @throws Refusal 400 for a filter that lists of candidates do not know. */
+    pipeline: (identity: Identity, input: ParsedInput<'applications.pipeline'>) =>
+      readPipeline({ store, clock }, identity, input),
+
+    /** How far applications came. @throws Refusal 400 as `pipeline`. */
+    funnel: (identity: Identity, input: ParsedInput<'applications.funnel'>) =>
+      readFunnel({ store, clock }, identity, input),
 
     /** A job's board. @throws Refusal 404. */
     board: (identity: Identity, input: ParsedInput<'applications.board'>) =>

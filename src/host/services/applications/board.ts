@@ -5,14 +5,9 @@ import { readRow } from '#host/services/objects/read-objects.ts';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { daysBetween } from '#shared/domain/waiting.ts';
 import { composeApplications, toStage } from './application-rows.ts';
 import type { Boards } from './board-columns.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.round(((Date.parse(to) - Date.parse(from)) / dayMs) * 10) / 10);
-}
 
 /**
  * A job's board: its applications stage by stage, in the order of the job's list or else the company's, and behind them the

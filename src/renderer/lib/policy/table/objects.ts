@@ -82,6 +82,8 @@ export const objectPolicies = {
   // What they wait for hangs on interviews.
   'applications.list': read({ ...shown, shows: ['candidate', 'job', 'interview'], skip: filled('candidate', 'job') }),
   'applications.board': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'], skip: filled('id') }),
+  'applications.pipeline': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'] }),
+  'applications.funnel': read({ ...shown, shows: ['candidate', 'job', 'category'] }),
   'applications.offers': read({ ...shown, shows: ['candidate', 'job'], skip: filled('id') }),
   'applications.makeOffer': write({ invalidates: ['candidate'] }),
   'applications.sendOffer': write({ invalidates: ['candidate'] }),
