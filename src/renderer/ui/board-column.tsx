@@ -1,8 +1,13 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { indexAt } from './board-moves.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useBoardDrop } from './board-drop.ts';
 import { classNames } from './class-names.ts';
-import { useLatest } from './use-latest.ts';
+
+/** A card by its place. */
+export interface BoardGoal {
+  column: string;
+  index: number;
+}
 
 interface BoardColumnProps {
   board: string;
@@ -10,92 +15,95 @@ interface BoardColumnProps {
   /** What it is called, with the number of its cards. */
   label: string;
   header: ReactNode;
-  /** Keys of its cards, top to bottom. */
-  cards: readonly string[];
-  /** A card came from the pointer; the index counts the column's other cards. */
-  onDrop: (card: string, index: number) => void;
+  total: number;
+  /** px; every card has it. */
+  cardHeight: number;
+  /** The card that the keys stand on: it is scrolled into view. */
+  active: number | undefined;
+  /** The card that the keys went to, which has the focus once it is there. */
+  goal: RefObject<BoardGoal | null>;
+  /** So many cards are carried over it by the keys. */
+  carriedOver: number;
+  /** What stands where cards come to lie: "Move 2 to Offer". */
+  dropPlace: (count: number) => ReactNode;
   empty: string;
-  children: (card: string) => ReactNode;
+  onRange: (column: string, first: number, last: number) => void;
+  /** Undefined: nothing can be let go over it. */
+  onDrop: ((cards: readonly string[]) => void) | undefined;
+  children: (index: number) => ReactNode;
 }
 
-/** A column one can let cards go over; a line shows where they would come to lie. */
-export function BoardColumn({ board, id, label, header, cards, onDrop, empty, children }: BoardColumnProps) {
+const gap = 8;
+
+/** A column of which only the cards in view exist; a place at its end tells what becomes of what is let go over it. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { board, id, label, header, total, cardHeight, active, goal, carriedOver, dropPlace, empty, onRange } = props;
   const column = useRef<HTMLElement>(null);
-  const latest = useLatest(onDrop);
-  const [over, setOver] = useState<{ card: string; index: number } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const over = Math.max(useBoardDrop(column, board, props.onDrop), carriedOver);
+  const cards = useVirtualizer({
+    count: total,
+    getScrollElement: () => list.current,
+    estimateSize: () => cardHeight + gap,
+    overscan: 3,
+  });
+  const items = cards.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+
+  useEffect(() => onRange(id, first, last), [onRange, id, first, last]);
 
   useEffect(() => {
-    const element = column.current;
-    if (element === null) {
-      return;
+    if (active !== undefined && goal.current?.column === id) {
+      cards.scrollToIndex(active, { align: 'auto' });
     }
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => source.data.board === board,
-      getData: ({ input, source }) => ({
-        index: indexAt(middlesOf(element, cardOf(source.data)), input.clientY),
-      }),
-      onDrag: ({ self, source }) => {
-        const next = { card: cardOf(source.data), index: indexOf(self.data) };
-        setOver((before) => (before?.index === next.index && before.card === next.card ? before : next));
-      },
-      onDragLeave: () => setOver(null),
-      onDrop: ({ self, source }) => {
-        setOver(null);
-        latest.current(cardOf(source.data), indexOf(self.data));
-      },
-    });
-  }, [board]);
+  }, [active, id, goal, cards]);
 
-  const others = cards.filter((card) => card !== over?.card);
+  // The card the keys went to may have come into being just now.
+  useEffect(() => {
+    const wanted = goal.current;
+    if (wanted?.column === id) {
+      const card = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.index}"] [data-board-stop]`);
+      if (card) {
+        goal.current = null;
+        card.focus({ preventScroll: true });
+      }
+    }
+  });
+
   return (
     <section
       ref={column}
       aria-label={label}
-      data-column={id}
       className={classNames(
-        'flex max-h-full w-70 shrink-0 flex-col rounded-card bg-surface-1',
-        over !== null && 'bg-surface-3',
+        'flex min-w-54 max-w-80 flex-1 flex-col self-stretch rounded-card transition-colors',
+        over > 0 ? 'bg-accent-soft ring-1 ring-accent' : 'bg-surface-1',
       )}
     >
-      <header className="flex h-10 shrink-0 items-center gap-2 px-3">{header}</header>
-      <ul className="flex min-h-12 flex-1 flex-col gap-2 overflow-y-auto px-2 pt-0.5 pb-2">
-        {cards.map((card) => (
-          <Fragment key={card}>
-            {over !== null && others[over.index] === card && <Line />}
-            <li className="relative shrink-0">{children(card)}</li>
-          </Fragment>
-        ))}
-        {over !== null && over.index >= others.length && <Line />}
-        {cards.length === 0 && over === null && <li className="px-1 py-1.5 text-muted text-sm">{empty}</li>}
-      </ul>
+      <header className="shrink-0 px-3 pt-2.5 pb-2">{header}</header>
+      <div ref={list} data-board-list className="min-h-0 flex-1 overflow-y-auto px-2">
+        {total === 0 && over === 0 ? <p className="px-1 py-1.5 text-muted text-sm">{empty}</p> : null}
+        <ul className="relative" style={{ height: Math.max(0, cards.getTotalSize() - gap) }}>
+          {items.map(({ index, start }) => (
+            <li
+              key={index}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+              style={{ top: start, height: cardHeight }}
+            >
+              {props.children(index)}
+            </li>
+          ))}
+        </ul>
+        <div className="h-2" />
+      </div>
+      {over > 0 ? (
+        <p className="mx-2 mb-2 flex shrink-0 flex-col items-center rounded-control border border-accent border-dashed p-3 text-center">
+          {dropPlace(over)}
+        </p>
+      ) : null}
     </section>
   );
-}
-
-/** As thin as nothing, so that no card moves away from the pointer. */
-function Line() {
-  return (
-    <li
-      aria-hidden
-      className="relative h-0 after:-inset-y-1.25 after:absolute after:inset-x-0 after:my-auto after:h-0.5 after:rounded-full after:bg-accent"
-    />
-  );
-}
-
-function middlesOf(column: HTMLElement, without: string): number[] {
-  return [...column.querySelectorAll<HTMLElement>('[data-board-card]')]
-    .filter((card) => card.dataset.boardCard !== without)
-    .map((card) => {
-      const { top, height } = card.getBoundingClientRect();
-      return top + height / 2;
-    });
-}
-
-function cardOf(data: Record<string | symbol, unknown>): string {
-  return typeof data.card === 'string' ? data.card : '';
-}
-
-function indexOf(data: Record<string | symbol, unknown>): number {
-  return typeof data.index === 'number' ? data.index : 0;
 }

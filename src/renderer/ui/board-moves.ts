@@ -1,82 +1,67 @@
-/** Cards by their keys, column by column. */
-export type BoardKeys = readonly (readonly string[])[];
-
-/** A place on a board; the index counts the column's other cards. */
+/** A card's place on a board. */
 export interface BoardPlace {
   column: number;
   index: number;
 }
 
-export function placeOf(columns: BoardKeys, key: string): BoardPlace | null {
-  const column = columns.findIndex((keys) => keys.includes(key));
-  return column < 0 ? null : { column, index: columns[column]?.indexOf(key) ?? 0 };
-}
-
-/** The board with a card at another place. */
-export function withMoved(columns: BoardKeys, key: string, to: BoardPlace): string[][] {
-  return columns.map((keys, column) => {
-    const others = keys.filter((other) => other !== key);
-    return column === to.column ? others.toSpliced(to.index, 0, key) : others;
-  });
-}
-
-export function isSamePlace(a: BoardPlace, b: BoardPlace): boolean {
-  return a.column === b.column && a.index === b.index;
-}
-
-/** Which way an arrow points on the board: columns run with the text. */
-function stepOf(key: string, rightToLeft: boolean): BoardPlace | null {
-  const onward = rightToLeft ? -1 : 1;
-  const steps: Readonly<Record<string, BoardPlace>> = {
-    ArrowUp: { column: 0, index: -1 },
-    ArrowDown: { column: 0, index: 1 },
-    ArrowLeft: { column: -onward, index: 0 },
-    ArrowRight: { column: onward, index: 0 },
-  };
-  return steps[key] ?? null;
-}
-
-/** Where an arrow carries the card at a place; the place itself at the board's edge, `null` for other keys. */
-export function carriedTo(columns: BoardKeys, place: BoardPlace, key: string, rightToLeft: boolean): BoardPlace | null {
-  const step = stepOf(key, rightToLeft);
-  if (step === null) {
+/** Which way an arrow points across the columns, which run with the text: -1, 0 or 1; `null` for other keys. */
+function sidewaysOf(key: string, rightToLeft: boolean): -1 | 1 | null {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') {
     return null;
   }
-  const column = Math.min(columns.length - 1, Math.max(0, place.column + step.column));
-  const count = columns[column]?.length ?? 0;
-  const last = column === place.column ? count - 1 : count;
-  return { column, index: Math.min(last, Math.max(0, place.index + step.index)) };
+  return (key === 'ArrowRight') === rightToLeft ? -1 : 1;
+}
+
+/** The column an arrow carries cards to: the column itself at the board's edge, `null` for keys that do not carry sideways. */
+export function columnAfterKey(count: number, at: number, key: string, rightToLeft: boolean): number | null {
+  const step = sidewaysOf(key, rightToLeft);
+  return step === null ? null : Math.min(count - 1, Math.max(0, at + step));
 }
 
 /**
- * The card an arrow goes to from another: sideways to the next column that has any, Home and End to the ends of the
- * column; the card itself where there is none, `null` for other keys.
+ * The card a key goes to from another: sideways to the next column with any, Home and End to the ends of the column; the
+ * place itself where there is none, `null` for other keys.
+ * @param totals how many cards each column has; one that is folded has none
  */
-export function cardAfterKey(columns: BoardKeys, from: string, key: string, rightToLeft: boolean): string | null {
-  const place = placeOf(columns, from);
-  const step = stepOf(key, rightToLeft);
-  if (place === null || (step === null && key !== 'Home' && key !== 'End')) {
+export function placeAfterKey(
+  totals: readonly number[],
+  from: BoardPlace,
+  key: string,
+  rightToLeft: boolean,
+): BoardPlace | null {
+  const own = totals[from.column] ?? 0;
+  const within = (index: number) => ({ ...from, index: Math.min(own - 1, Math.max(0, index)) });
+  switch (key) {
+    case 'ArrowUp':
+    case 'k':
+      return within(from.index - 1);
+    case 'ArrowDown':
+    case 'j':
+      return within(from.index + 1);
+    case 'Home':
+      return within(0);
+    case 'End':
+      return within(own - 1);
+  }
+  const step = sidewaysOf(key, rightToLeft);
+  if (step === null) {
     return null;
   }
-  const own = columns[place.column] ?? [];
-  if (step === null) {
-    return (key === 'Home' ? own[0] : own.at(-1)) ?? from;
-  }
-  if (step.column === 0) {
-    return own[place.index + step.index] ?? from;
-  }
-  for (let column = place.column + step.column; column >= 0 && column < columns.length; column += step.column) {
-    const keys = columns[column] ?? [];
-    const there = keys[Math.min(place.index, keys.length - 1)];
-    if (there !== undefined) {
-      return there;
+  for (let column = from.column + step; column >= 0 && column < totals.length; column += step) {
+    const count = totals[column] ?? 0;
+    if (count > 0) {
+      return { column, index: Math.min(from.index, count - 1) };
     }
   }
   return from;
 }
 
-/** The index at which something let go at `y` comes to lie among cards whose middles are given, top to bottom. */
-export function indexAt(middles: readonly number[], y: number): number {
-  const below = middles.findIndex((middle) => y < middle);
-  return below < 0 ? middles.length : below;
+/** How fast something is scrolled while the pointer drags near one of its ends, in px a frame: faster the nearer; 0 elsewhere. */
+export function edgeSpeed(pointer: number, start: number, end: number): number {
+  const reach = Math.min(64, (end - start) / 4);
+  const fastest = 18;
+  if (pointer < start + reach) {
+    return -Math.ceil(fastest * Math.min(1, (start + reach - pointer) / reach));
+  }
+  return pointer > end - reach ? Math.ceil(fastest * Math.min(1, (pointer - end + reach) / reach)) : 0;
 }

@@ -1,76 +1,88 @@
 import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
-import { Board, type BoardColumnContent, type BoardTexts } from './board.tsx';
-import { DotGauge } from './dot-gauge.tsx';
+import { Board, type BoardTexts } from './board.tsx';
 import type { GalleryBlock } from './gallery-block.ts';
+import { Skeleton } from './skeleton.tsx';
 
 interface Applicant {
-  id: string;
   name: string;
   title: string;
-  fit: number;
 }
 
 const texts: BoardTexts = {
-  instructions: 'Space lifts the card, arrows move it, Space lets it go, Escape puts it back.',
-  column: (title, count) => `${title}, ${count} cards`,
+  instructions: 'Space lifts the card, arrows choose the column, Space lets it go, Escape puts it back.',
+  column: ({ title, count }) => `${title}, ${count} cards`,
   empty: 'No cards',
-  lifted: ({ card, column, position, count }) => `${card} lifted, ${position} of ${count} in ${column}.`,
-  moved: ({ card, column, position, count }) => `${card}, ${position} of ${count} in ${column}.`,
-  dropped: ({ card, column, position, count }) => `${card} let go, ${position} of ${count} in ${column}.`,
-  cancelled: (card) => `${card} put back.`,
+  lifted: (what, column) => `${what} lifted in ${column}.`,
+  over: (what, column) => `${what} over ${column}.`,
+  cancelled: (what) => `${what} put back.`,
+  several: (count) => `${count} cards`,
+  select: (card) => `Select ${card}`,
 };
 
-function applicant(name: string, title: string, fit: number): Applicant {
-  return { id: name, name, title, fit };
-}
+const applicants: Readonly<Record<string, readonly Applicant[]>> = {
+  Applied: [
+    { name: 'Hanna Lindqvist', title: 'Data engineer' },
+    { name: 'Arjun Mehta', title: 'ETL developer' },
+    { name: 'Tomás Rivera', title: 'Analytics engineer' },
+  ],
+  Screening: [{ name: 'Noah Bergmann', title: 'Data engineer' }],
+  Interview: [{ name: 'Amara Okafor', title: 'Senior data engineer' }],
+  Offer: [],
+};
 
-const stages: readonly BoardColumnContent<Applicant>[] = [
-  {
-    id: 'applied',
-    title: 'Applied',
-    cards: [
-      applicant('Hanna Lindqvist', 'Data engineer', 3.5),
-      applicant('Arjun Mehta', 'ETL developer', 2.5),
-      applicant('Tomás Rivera', 'Analytics engineer', 4),
-    ],
-  },
-  { id: 'screening', title: 'Screening', cards: [applicant('Noah Bergmann', 'Data engineer', 3)] },
-  { id: 'interview', title: 'Interview', cards: [applicant('Amara Okafor', 'Senior data engineer', 4.5)] },
-  { id: 'offer', title: 'Offer', cards: [] },
-];
+const noMoves: ReadonlySet<string> = new Set();
 
 function Stages() {
-  const [columns, setColumns] = useState(stages);
+  const [stages, setStages] = useState(applicants);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   return (
-    <div className="flex h-72">
+    <div className="flex h-80">
       <Board
         label="Applicants by stage"
-        columns={columns}
-        cardKey={({ id }) => id}
+        columns={Object.entries(stages).map(([title, cards]) => ({
+          ...{ id: title, title, total: cards.length, count: String(cards.length), takes: true },
+          header: <h2 className="truncate font-semibold">{title}</h2>,
+        }))}
+        cardHeight={64}
+        cardAt={(column, index) => stages[column]?.[index]}
+        cardKey={({ name }) => name}
         cardName={({ name }) => name}
-        cardHref={({ id }) => `#${id}`}
+        cardHref={({ name }) => `#${name}`}
+        skeleton={<Skeleton className="h-full rounded-control" />}
+        onRange={() => {}}
         onOpen={() => {}}
-        onMove={(card, to) =>
-          setColumns((before) =>
-            before.map((column) => {
-              const others = column.cards.filter(({ id }) => id !== card.id);
-              return { ...column, cards: column.id === to.column ? others.toSpliced(to.index, 0, card) : others };
-            }),
-          )
-        }
+        selection={{
+          keys: selected,
+          onToggle: (key) =>
+            select((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
+          onClear: () => select(new Set()),
+        }}
+        moving={noMoves}
+        dropPlace={(count, { title }) => <span className="text-accent">{`Move ${count} to ${title}`}</span>}
+        onMove={(keys, to) => {
+          const going = Object.values(stages)
+            .flat()
+            .filter(({ name }) => keys.includes(name));
+          setStages(
+            Object.fromEntries(
+              Object.entries(stages).map(([title, cards]) => {
+                const others = cards.filter((card) => !going.includes(card));
+                return [title, title === to ? [...others, ...going] : others];
+              }),
+            ),
+          );
+          select(new Set());
+        }}
         texts={texts}
       >
-        {({ name, title, fit }) => (
-          <span className="flex flex-col gap-2">
+        {({ name, title }, { link, mark }) => (
+          <span className="flex flex-col gap-1 p-2.5">
             <span className="flex items-center gap-2">
-              <Avatar name={name} size="small" />
-              <span className="truncate font-medium">{name}</span>
+              {mark(<Avatar name={name} size="small" />)}
+              {link(<span className="truncate font-medium">{name}</span>)}
             </span>
-            <span className="flex items-center justify-between gap-2">
-              <span className="truncate text-secondary text-sm">{title}</span>
-              <DotGauge value={fit} label={(value) => `Fit ${value} of 5`} noData="No data" />
-            </span>
+            <span className="truncate text-secondary text-sm">{title}</span>
           </span>
         )}
       </Board>

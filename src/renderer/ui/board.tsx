@@ -1,22 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { BoardCard } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { type BoardPlace, cardAfterKey, carriedTo, isSamePlace, placeOf, withMoved } from './board-moves.ts';
+import { BoardColumn, type BoardGoal } from './board-column.tsx';
+import { BoardFold } from './board-fold.tsx';
+import { columnAfterKey, placeAfterKey } from './board-moves.ts';
+import { classNames } from './class-names.ts';
+import { SelectBox } from './data-table-selection.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { useDragScroll } from './use-drag-scroll.ts';
 
 /** One column of a board. */
-export interface BoardColumnContent<Card> {
+export interface BoardColumnContent {
   id: string;
   title: string;
-  cards: readonly Card[];
-}
-
-/** Where a card lies: "3 of 12 in Interview". */
-interface CardPlace {
-  card: string;
-  column: string;
-  position: number;
-  count: number;
+  /** How many cards it has, loaded or not. */
+  total: number;
+  /** The same, as it is read. */
+  count: string;
+  header: ReactNode;
+  /** Folded to a strip, with its mark. */
+  fold?: { mark: ReactNode; onUnfold: () => void } | undefined;
+  /** Cards can be let go over it. */
+  takes: boolean;
 }
 
 /** What a board says, in the reader's language. */
@@ -24,178 +28,283 @@ export interface BoardTexts {
   /** How cards are moved by the keys; read with each card. */
   instructions: string;
   /** "Interview, 12 cards". */
-  column: (title: string, count: number) => string;
+  column: (column: BoardColumnContent) => string;
   /** In a column without cards. */
   empty: string;
-  lifted: (place: CardPlace) => string;
-  moved: (place: CardPlace) => string;
-  dropped: (place: CardPlace) => string;
-  cancelled: (card: string) => string;
+  /** "Ada Quill" or "3 cards": what is carried, and where it would come to lie. */
+  lifted: (what: string, column: string) => string;
+  over: (what: string, column: string) => string;
+  cancelled: (what: string) => string;
+  several: (count: number) => string;
+  select: (card: string) => string;
+}
+
+/** Which cards are selected. */
+export interface BoardSelection {
+  keys: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onClear: () => void;
+}
+
+/** What the board gives a card to stand in it. */
+export interface BoardCardParts {
+  /** Its column. */
+  column: string;
+  /** Draws the link of the card around its name. */
+  link: (name: ReactNode) => ReactNode;
+  /** Draws what the card is known by, and in its place, under the pointer and while any are selected, the box by which it is selected. */
+  mark: (mark: ReactNode) => ReactNode;
 }
 
 interface BoardProps<Card> {
   label: string;
-  columns: readonly BoardColumnContent<Card>[];
+  columns: readonly BoardColumnContent[];
+  /** px; every card has it. */
+  cardHeight: number;
+  /** The card at a place, undefined while it is not loaded: the skeleton holds its place. */
+  cardAt: (column: string, index: number) => Card | undefined;
   cardKey: (card: Card) => string;
   /** What announcements call it. */
   cardName: (card: Card) => string;
   cardHref: (card: Card) => string;
+  skeleton: ReactNode;
+  onRange: (column: string, first: number, last: number) => void;
   onOpen: (card: Card) => void;
-  /** The card belongs elsewhere now; the index counts the column's other cards. */
-  onMove: (card: Card, to: { column: string; index: number }) => void;
+  selection: BoardSelection | undefined;
+  /** Keys of cards that are on their way: they look so until they are there. */
+  moving: ReadonlySet<string>;
+  /** Where cards come to lie in a column: "Move 2 to Offer". */
+  dropPlace: (count: number, column: BoardColumnContent) => ReactNode;
+  /** Undefined: cards stay where they are. */
+  onMove: ((keys: readonly string[], column: string) => void) | undefined;
+  /** A key that the board has no use for, on a card. */
+  onCardKey?: (event: KeyboardEvent, card: Card) => void;
   texts: BoardTexts;
-  /** What a card shows; the card itself is the link. */
-  children: (card: Card) => ReactNode;
+  children: (card: Card, parts: BoardCardParts) => ReactNode;
 }
 
+/** What the keys carry, and over which column. */
 interface Carried {
-  card: string;
-  from: BoardPlace;
-  to: BoardPlace;
+  keys: readonly string[];
+  what: string;
+  from: number;
+  to: number;
 }
+
+const nothing: readonly string[] = [];
 
 /**
- * Cards in columns, dragged by the pointer or carried by the keys: Space lifts and lets go, arrows move, Escape puts
- * back. One stop for Tab; arrows go from card to card, Enter opens.
+ * Cards in columns that have an order of their own: a card belongs to a column, and not to a row of it. They are dragged by the
+ * pointer or carried by the keys: Space lifts and lets go, arrows choose the column, Escape puts back; what is selected goes
+ * along. One stop for Tab; arrows go from card to card, Enter opens, x selects.
  */
 export function Board<Card>(props: BoardProps<Card>) {
-  const { label, columns, cardKey, cardName, cardHref, onOpen, onMove, texts, children } = props;
+  const { label, columns, cardHeight, cardAt, cardKey, cardName, cardHref, texts, selection, moving, onMove } = props;
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState<string | null>(null);
+  const goal = useRef<BoardGoal | null>(null);
+  const [active, setActive] = useState<BoardGoal | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
+  const [dragged, setDragged] = useState(nothing);
   const [said, setSaid] = useState('');
-  const focused = useRef<string | null>(null);
+  useDragScroll(board, id);
 
-  const cards = useMemo(
-    () => new Map(columns.flatMap((column) => column.cards.map((card) => [cardKey(card), card]))),
-    [columns, cardKey],
-  );
-  const stored = useMemo(() => columns.map((column) => column.cards.map(cardKey)), [columns, cardKey]);
-  const shown = carried === null ? stored : withMoved(stored, carried.card, carried.to);
-  const stopKey = stop !== null && cards.has(stop) ? stop : shown.flat()[0];
+  const totals = columns.map(({ total, fold }) => (fold === undefined ? total : 0));
+  const firstFilled = totals.findIndex((total) => total > 0);
+  const at = active === null ? -1 : columns.findIndex((column) => column.id === active.column);
+  const stop =
+    active !== null && at >= 0 && (totals[at] ?? 0) > 0
+      ? { column: at, index: Math.min(active.index, (totals[at] ?? 1) - 1) }
+      : { column: firstFilled, index: 0 };
+  const isRightToLeft = () => board.current !== null && getComputedStyle(board.current).direction === 'rtl';
 
-  // A card that moves to another column is another element there.
-  useEffect(() => {
-    if (focused.current !== null) {
-      cardElement(board.current, focused.current)?.focus();
-      focused.current = null;
-    }
-  });
-
-  function placeSaid(key: string, place: BoardPlace, keys: readonly (readonly string[])[]): CardPlace {
-    const card = cards.get(key);
-    return {
-      card: card === undefined ? '' : cardName(card),
-      column: columns[place.column]?.title ?? '',
-      position: place.index + 1,
-      count: keys[place.column]?.length ?? 0,
-    };
+  /** A selected card takes the others with it. */
+  function goingWith(key: string): readonly string[] {
+    return selection?.keys.has(key) ? [...selection.keys] : [key];
   }
 
-  function move(key: string, to: BoardPlace): void {
-    const card = cards.get(key);
-    const column = columns[to.column];
-    const from = placeOf(stored, key);
-    if (card !== undefined && column !== undefined && from !== null && !isSamePlace(from, to)) {
-      onMove(card, { column: column.id, index: to.index });
+  function go(place: { column: number; index: number }): void {
+    const column = columns[place.column];
+    if (column !== undefined) {
+      const to = { column: column.id, index: place.index };
+      goal.current = to;
+      setActive(to);
     }
-    setSaid(texts.dropped(placeSaid(key, to, withMoved(stored, key, to))));
   }
 
-  function pressCarrying(event: KeyboardEvent, lifted: Carried): void {
-    const to = carriedTo(shown, lifted.to, event.key, isRightToLeft(board.current));
-    if (to !== null) {
-      focused.current = lifted.card;
-      setCarried({ ...lifted, to });
-      setSaid(texts.moved(placeSaid(lifted.card, to, withMoved(stored, lifted.card, to))));
+  function pressCarrying(event: KeyboardEvent, { keys, what, from, to }: Carried): void {
+    const next = columnAfterKey(columns.length, to, event.key, isRightToLeft());
+    if (next !== null) {
+      setCarried({ keys, what, from, to: next });
+      setSaid(texts.over(what, columns[next]?.title ?? ''));
     } else if (event.key === ' ' || event.key === 'Enter') {
-      focused.current = lifted.card;
+      const target = columns[to];
       setCarried(null);
-      move(lifted.card, lifted.to);
+      if (target?.takes === true && to !== from) {
+        onMove?.(keys, target.id);
+      } else {
+        setSaid(texts.cancelled(what));
+      }
     } else if (event.key === 'Escape') {
-      const card = cards.get(lifted.card);
-      focused.current = lifted.card;
       setCarried(null);
-      setSaid(texts.cancelled(card === undefined ? '' : cardName(card)));
-    } else if (event.key !== 'Tab') {
+      setSaid(texts.cancelled(what));
+    } else if (event.key === 'Tab') {
+      setCarried(null);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function press(event: KeyboardEvent, key: string): void {
+  function press(event: KeyboardEvent, card: Card, place: { column: number; index: number }): void {
     if (carried !== null) {
       pressCarrying(event, carried);
       return;
     }
-    const place = placeOf(stored, key);
-    const next = cardAfterKey(stored, key, event.key, isRightToLeft(board.current));
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const key = cardKey(card);
+    const next = placeAfterKey(totals, place, event.key, isRightToLeft());
     if (next !== null) {
       event.preventDefault();
-      cardElement(board.current, next)?.focus();
-    } else if (event.key === ' ' && place !== null) {
+      go(next);
+    } else if (event.key === ' ' && onMove !== undefined) {
+      const keys = goingWith(key);
+      const what = keys.length > 1 ? texts.several(keys.length) : cardName(card);
       event.preventDefault();
-      setCarried({ card: key, from: place, to: place });
-      setSaid(texts.lifted(placeSaid(key, place, stored)));
+      setCarried({ keys, what, from: place.column, to: place.column });
+      setSaid(texts.lifted(what, columns[place.column]?.title ?? ''));
+    } else if (event.key === 'x' && selection !== undefined) {
+      event.preventDefault();
+      selection.onToggle(key);
+    } else if (event.key === 'Escape' && selection !== undefined && selection.keys.size > 0) {
+      event.preventDefault();
+      selection.onClear();
+    } else {
+      props.onCardKey?.(event, card);
     }
+  }
+
+  function open(event: MouseEvent, card: Card): void {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      props.onOpen(card);
+    }
+  }
+
+  function drawCard(column: number, columnId: string, index: number): ReactNode {
+    const card = cardAt(columnId, index);
+    if (card === undefined) {
+      return props.skeleton;
+    }
+    const key = cardKey(card);
+    const isSelected = selection?.keys.has(key) ?? false;
+    const link = (name: ReactNode) => (
+      <a
+        href={cardHref(card)}
+        data-board-stop
+        draggable={false}
+        tabIndex={column === stop.column && index === stop.index ? 0 : -1}
+        aria-describedby={`${id}-instructions`}
+        // The whole card is pressed, and outlined, but what stands above it.
+        className="min-w-0 flex-1 outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        onFocus={() => setActive({ column: columnId, index })}
+        onKeyDown={(event) => press(event, card, { column, index })}
+        onClick={(event) => open(event, card)}
+      >
+        {name}
+      </a>
+    );
+    const mark = (drawn: ReactNode) =>
+      selection === undefined ? (
+        drawn
+      ) : (
+        <span className="relative flex size-5 shrink-0 items-center justify-center">
+          <span
+            className={classNames(
+              'flex',
+              selection.keys.size === 0
+                ? 'group-hover/card:opacity-0 group-has-focus-visible/card:opacity-0'
+                : 'opacity-0',
+            )}
+          >
+            {drawn}
+          </span>
+          <span
+            className={classNames(
+              'absolute inset-0 z-10 flex items-center justify-center',
+              // It takes the place of the card's mark.
+              selection.keys.size === 0 &&
+                'opacity-0 group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100',
+            )}
+          >
+            <SelectBox
+              label={texts.select(cardName(card))}
+              checked={isSelected}
+              isQuiet={false}
+              onSelect={() => selection.onToggle(key)}
+            />
+          </span>
+        </span>
+      );
+    return (
+      <BoardCard
+        board={id}
+        cardKey={key}
+        isSelected={isSelected}
+        isCarried={dragged.includes(key) || carried?.keys.includes(key) === true || moving.has(key)}
+        carries={onMove === undefined ? undefined : () => goingWith(key)}
+        onDrag={(keys) => {
+          // The pointer takes over from the keys.
+          setCarried(null);
+          setDragged(keys);
+        }}
+        onDragEnd={() => setDragged(nothing)}
+      >
+        {props.children(card, { column: columnId, link, mark })}
+      </BoardCard>
+    );
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of columns, no fields of a form
-    <div
-      ref={board}
-      role="group"
-      // The pointer takes over from the keys.
-      onPointerDown={() => setCarried(null)}
-      aria-label={label}
-      className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-1"
-    >
-      {columns.map((column, at) => {
-        const keys = shown[at] ?? [];
-        return (
+    <div ref={board} role="group" aria-label={label} className="flex min-h-0 flex-1 gap-2.5 overflow-x-auto px-4 pb-4">
+      {columns.map((column, place) => {
+        const onDrop =
+          onMove === undefined || !column.takes ? undefined : (keys: readonly string[]) => onMove(keys, column.id);
+        const isTarget = carried?.to === place && carried.from !== place;
+        return column.fold === undefined ? (
           <BoardColumn
             key={column.id}
             board={id}
             id={column.id}
-            label={texts.column(column.title, keys.length)}
-            header={
-              <>
-                <h2 className="truncate font-semibold">{column.title}</h2>
-                <span aria-hidden className="text-muted tabular-nums">
-                  {keys.length}
-                </span>
-              </>
-            }
-            cards={keys}
+            label={texts.column(column)}
+            header={column.header}
+            total={column.total}
             empty={texts.empty}
-            onDrop={(card, index) => move(card, { column: at, index })}
+            cardHeight={cardHeight}
+            active={stop.column === place ? stop.index : undefined}
+            goal={goal}
+            carriedOver={isTarget ? carried.keys.length : 0}
+            dropPlace={(count) => props.dropPlace(count, column)}
+            onRange={props.onRange}
+            onDrop={onDrop}
           >
-            {(key) => {
-              const card = cards.get(key);
-              return card === undefined ? null : (
-                <BoardCard
-                  board={id}
-                  cardKey={key}
-                  href={cardHref(card)}
-                  isStop={key === stopKey}
-                  isCarried={key === carried?.card}
-                  describedBy={`${id}-instructions`}
-                  onFocus={() => setStop(key)}
-                  onKeyDown={(event) => press(event, key)}
-                  onOpen={(event) => {
-                    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
-                      event.preventDefault();
-                      onOpen(card);
-                    }
-                  }}
-                >
-                  {children(card)}
-                </BoardCard>
-              );
-            }}
+            {(index) => drawCard(place, column.id, index)}
           </BoardColumn>
+        ) : (
+          <BoardFold
+            key={column.id}
+            board={id}
+            label={texts.column(column)}
+            title={column.title}
+            mark={column.fold.mark}
+            total={column.count}
+            isTarget={isTarget}
+            onUnfold={column.fold.onUnfold}
+            onDrop={onDrop}
+          />
         );
       })}
       <p id={`${id}-instructions`} className="sr-only">
@@ -204,12 +313,4 @@ export function Board<Card>(props: BoardProps<Card>) {
       <LiveRegion urgent text={said} />
     </div>
   );
-}
-
-function cardElement(board: HTMLElement | null, key: string): HTMLElement | null {
-  return board?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(key)}"]`) ?? null;
-}
-
-function isRightToLeft(board: HTMLElement | null): boolean {
-  return board !== null && getComputedStyle(board).direction === 'rtl';
 }

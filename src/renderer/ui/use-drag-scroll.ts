@@ -1,0 +1,48 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect } from 'react';
+import { edgeSpeed } from './board-moves.ts';
+
+/** What is dragged near the ends of a board scrolls it, and near the ends of one of its lists that list. */
+export function useDragScroll(board: RefObject<HTMLElement | null>, id: string): void {
+  useEffect(() => {
+    let at: { x: number; y: number } | undefined;
+    let frame = 0;
+
+    function scroll(): void {
+      const element = board.current;
+      if (element !== null && at !== undefined) {
+        const { left, right } = element.getBoundingClientRect();
+        element.scrollLeft += edgeSpeed(at.x, left, right);
+        const list = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-board-list]');
+        if (list !== null && list !== undefined && element.contains(list)) {
+          const { top, bottom } = list.getBoundingClientRect();
+          list.scrollTop += edgeSpeed(at.y, top, bottom);
+        }
+        frame = requestAnimationFrame(scroll);
+      }
+    }
+
+    function follow({ location }: { location: { current: { input: { clientX: number; clientY: number } } } }): void {
+      const isNew = at === undefined;
+      at = { x: location.current.input.clientX, y: location.current.input.clientY };
+      if (isNew) {
+        frame = requestAnimationFrame(scroll);
+      }
+    }
+
+    function stop(): void {
+      at = undefined;
+      cancelAnimationFrame(frame);
+    }
+
+    const stopFollowing = monitorForElements({
+      canMonitor: ({ source }) => source.data.board === id,
+      onDrag: follow,
+      onDrop: stop,
+    });
+    return () => {
+      stop();
+      stopFollowing();
+    };
+  }, [board, id]);
+}
