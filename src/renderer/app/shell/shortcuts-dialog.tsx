@@ -86,6 +86,16 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
           ]}
         />
         <Group
+          title={t('shortcuts.boards')}
+          rows={[
+            { label: t('shortcuts.liftCard'), keys: ['space'] },
+            { label: t('shortcuts.carryCard'), keys: ['left', 'right'] },
+            { label: t('shortcuts.putBack'), keys: ['escape'] },
+            { label: t('shortcuts.moveToStage'), keys: ['s'] },
+            { label: t('shortcuts.reject'), keys: ['r'] },
+          ]}
+        />
+        <Group
           title={t('shortcuts.navigation')}
           rows={goToScreens.map(({ title, goToKey }) => ({ label: title(), keys: ['g', goToKey] }))}
         />

@@ -62,6 +62,14 @@ function show(host: HostAnswers = {}, job = pilot, role = 'recruiter') {
   });
 }
 
+test('leads to the board of all who applied', async () => {
+  const { user, href } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show as a board' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(href()).replaceAll('+', ' ')).toBe('/candidates?view=board&where=job is "Pilot"'),
+  );
+});
+
 test('shows who applied, stage by stage, with how many and how long, and more of them page by page', async () => {
   const { host, user } = show();
   const applicants = within(await screen.findByRole('region', { name: 'Applicants' }));

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -6,6 +7,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
+import { boardPathOf } from './board-path.ts';
 import { CloseJobDialog } from './close-job-dialog.tsx';
 import { countOpen } from './count-open.ts';
 import { NotRead } from './not-read.tsx';
@@ -19,6 +21,7 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
   const t = useT(applicationWords);
   const { number } = useFormat();
   const { may } = useMay();
+  const router = useRouter();
   const [asked, setAsked] = useState<'stages' | 'close'>();
   const { data, isError, refetch } = useBoard(job.id);
   const mayMove = may('move', 'candidate');
@@ -36,6 +39,11 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
         <span className="text-muted text-sm">{data === undefined ? null : number(total)}</span>
         <span className="ms-auto flex items-center gap-3 text-muted text-sm">
           {openings === undefined ? null : t('board.openings', { hired: number(hired), openings: number(openings) })}
+          {total === 0 ? null : (
+            <Button size="small" onClick={() => router.history.push(boardPathOf(job))}>
+              {t('board.open')}
+            </Button>
+          )}
           {mayEdit && data !== undefined ? (
             <Button size="small" onClick={() => setAsked('stages')}>
               {t('board.stages')}

@@ -43,6 +43,8 @@ export interface ListView {
   offersOrder: boolean;
   /** It has an active row, of which more can be shown beside it. */
   hasPreview: boolean;
+  /** It has no columns and rows to choose from: what the header offers in place of groups, sums, columns and order. */
+  Tools?: ComponentType;
 }
 
 /** The views of a type; the first is shown until another is chosen. */

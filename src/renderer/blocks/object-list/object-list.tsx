@@ -67,6 +67,7 @@ export function ObjectList(props: ObjectListProps) {
     [filter, where, sort],
   );
   const hasRows = typeof total === 'number' && total > 0;
+  const hasTable = hasRows && !view.offersOrder && view.Tools === undefined;
   const selected = [...selection.selected.values()];
   // What is selected or filtered anew is not all of it any more.
   const [allOf, setAllOf] = useState<{ selected: ListSelection['selected']; scope: ListScope }>();
@@ -87,9 +88,10 @@ export function ObjectList(props: ObjectListProps) {
         {title}
         <span className="flex-1" />
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
-        {!view.offersOrder && hasRows ? groups?.menu : null}
-        {!view.offersOrder && hasRows ? <ListSums {...{ type, scope }} /> : null}
-        {!view.offersOrder && hasRows ? <ListColumns type={type} /> : null}
+        {hasRows && view.Tools !== undefined ? <view.Tools /> : null}
+        {hasTable ? groups?.menu : null}
+        {hasTable ? <ListSums {...{ type, scope }} /> : null}
+        {hasTable ? <ListColumns type={type} /> : null}
         {views.length > 1 && hasRows ? (
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>
@@ -131,7 +133,10 @@ export function ObjectList(props: ObjectListProps) {
         ) : null}
         {verbs?.(total === 0 && filtered === undefined)}
       </header>
-      <AddressNotice {...{ isUnknownSort, isUnknownView }} isUnknownGroup={groups?.isUnknown === true} />
+      <AddressNotice
+        {...{ isUnknownSort, isUnknownView }}
+        isUnknownGroup={view.Tools === undefined && groups?.isUnknown === true}
+      />
       {total === 0 && filtered === undefined ? null : filters}
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -1,4 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
+import { funnelView } from '#blocks/applications/pipeline/funnel-view.tsx';
+import { pipelineView } from '#blocks/applications/pipeline/pipeline-view.tsx';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { CardView } from '#blocks/object-list/card-view.tsx';
@@ -42,6 +44,7 @@ const views: Partial<Record<ObjectType, ListViews>> = {
     },
     editableTable,
   ],
+  candidate: [editableTable, pipelineView, funnelView],
 };
 
 /** The ways in which the list of a type can be shown. */

@@ -27,6 +27,7 @@ export const de: Catalogue<typeof en> = {
     none: 'Es gibt keine offene Bewerbung, die verschoben werden kann.',
   },
   board: {
+    open: 'Als Tafel zeigen',
     title: 'Bewerbungen',
     none: 'Noch hat sich niemand beworben.',
     median: 'die Hälfte über {{count}} T',

@@ -24,6 +24,7 @@ export const en = {
     none: 'There is no open application to move.',
   },
   board: {
+    open: 'Show as a board',
     title: 'Applicants',
     none: 'Nobody has applied yet.',
     median: 'half of them over {{count}} d',

@@ -74,6 +74,12 @@ export const shell: Catalogue<typeof original> = {
     card: 'Profilkarte',
     create: 'In einer Liste oder auf einer Seite anlegen',
     save: 'Formular speichern',
+    boards: 'Tafeln',
+    liftCard: 'Karte anheben oder ablegen',
+    carryCard: 'In eine andere Spalte tragen',
+    putBack: 'Zurücklegen',
+    moveToStage: 'In eine Phase verschieben',
+    reject: 'Absagen',
   },
   notice: {
     settingsReplaced:

@@ -71,6 +71,12 @@ export const shell = {
     card: 'Profile card',
     create: 'Create in a list or from a page',
     save: 'Save a form',
+    boards: 'Boards',
+    liftCard: 'Lift a card, or let it go',
+    carryCard: 'Carry it to another column',
+    putBack: 'Put it back',
+    moveToStage: 'Move to a stage',
+    reject: 'Reject',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged and has been reset to the defaults. The damaged file is kept.',

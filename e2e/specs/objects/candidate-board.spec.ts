@@ -1,0 +1,99 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
+
+interface Column {
+  stage: { name: string };
+  total: number;
+}
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+test('applicants of a job are moved on a board by keys and by the pointer, several at once, turned down with a reason, and back', async () => {
+  const app = shared();
+  const { window } = app;
+  const where = encodeURIComponent('job is "Senior Data Engineer"');
+  const totals = async () => {
+    const { body } = await callApi(window, `/api/applications/pipeline?where=${where}`);
+    const { data } = body as { data: Column[] };
+    return new Map(data.map(({ stage, total }) => [stage.name, total]));
+  };
+  const before = await totals();
+  const had = (stage: string) => before.get(stage) ?? 0;
+  await openPath(window, `/candidates?view=board&where=${where}`);
+  const board = window.getByRole('group', { name: 'Applications of Senior Data Engineer' });
+  const column = (name: string) => board.getByRole('region', { name: new RegExp(`^${name}, `) });
+  const cards = (name: string) => column(name).getByRole('listitem');
+  await expect(column('Applied')).toHaveAccessibleName(`Applied, ${had('Applied')} applications`);
+  await expect(cards('Applied').first()).toBeVisible();
+  await inspectScreen(app, window, 'candidates-board', { pointerAside: true });
+
+  // By the keys: lifted, carried to the next column, let go.
+  const first = cards('Applied').first().getByRole('link');
+  const name = (await first.textContent()) ?? '';
+  await first.focus();
+  await window.keyboard.press('Space');
+  await window.keyboard.press('ArrowRight');
+  await expect(column('Screening').getByText('Move 1 to Screening')).toBeVisible();
+  await window.keyboard.press('Space');
+  const shell = new Shell(window);
+  await expect(shell.toast(`${name} is in Screening now`)).toBeVisible();
+  await expect(column('Screening')).toHaveAccessibleName(`Screening, ${had('Screening') + 1} applications`);
+  await shell.toast(`${name} is in Screening now`).getByRole('button', { name: 'Undo' }).click();
+  await expect(column('Screening')).toHaveAccessibleName(`Screening, ${had('Screening')} applications`);
+
+  // Two are selected, and dragged together.
+  await cards('Applied').nth(0).getByRole('checkbox').check();
+  await cards('Applied').nth(1).getByRole('checkbox').check();
+  await expect(window.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await inspectScreen(app, window, 'candidates-board-selected', { pointerAside: true, fixedSize: true });
+  await cards('Applied')
+    .nth(1)
+    .dragTo(column('Interview'), { targetPosition: { x: 120, y: 300 } });
+  await expect(shell.toast('2 applications are in Interview now')).toBeVisible();
+  await expect(column('Interview')).toHaveAccessibleName(`Interview, ${had('Interview') + 2} applications`);
+  await shell.toast('2 applications are in Interview now').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(totals).toEqual(before);
+
+  // R asks in the same gesture why somebody is turned down.
+  await cards('Applied').first().getByRole('link').focus();
+  await window.keyboard.press('r');
+  const dialog = window.getByRole('dialog', { name: /^Move / });
+  await dialog.getByRole('radio', { name: 'Rejected' }).click();
+  const reason = dialog.getByRole('combobox', { name: 'Reason' });
+  if ((await reason.count()) > 0) {
+    await reason.click();
+    await window.getByRole('option', { name: 'Another reason' }).click();
+  }
+  await dialog.getByRole('textbox', { name: /reason/i }).fill('Too early');
+  await inspectScreen(app, window, 'candidates-board-reason', { pointerAside: true, fixedSize: true });
+  await window.keyboard.press('Enter');
+  await expect(shell.toast('is in Rejected now')).toBeVisible();
+  await shell.toast('is in Rejected now').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(totals).toEqual(before);
+
+  // The funnel and the table are of the same people, by the same address.
+  await window.getByRole('button', { name: 'Funnel' }).click();
+  await expect(window.getByRole('table', { name: 'How far applications came' })).toBeVisible();
+  await inspectScreen(app, window, 'candidates-funnel', { pointerAside: true });
+  await window.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(window.getByRole('grid')).toBeVisible();
+  expect(new URL(window.url()).search).toContain('where=');
+});
+
+test('the board of all jobs has its columns by owner and source too', async () => {
+  const app = shared();
+  const { window } = app;
+  await openPath(window, '/candidates?view=board');
+  const board = window.getByRole('group', { name: 'Applications of all jobs' });
+  await expect(board.getByRole('listitem').first()).toBeVisible();
+  await inspectScreen(app, window, 'candidates-board-all', { pointerAside: true });
+  await window.getByRole('button', { name: 'Columns: Stage' }).click();
+  await window.getByRole('menuitemradio', { name: 'Source' }).click();
+  await expect(window.getByRole('button', { name: 'Columns: Source' })).toBeVisible();
+  await expect(board.getByRole('listitem').first()).toBeVisible();
+  await inspectScreen(app, window, 'candidates-board-source', { pointerAside: true, fixedSize: true });
+});
