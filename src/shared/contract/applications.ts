@@ -372,7 +372,7 @@ export const applications = {
     .output(
       z.looseObject({
         data: z.array(pipelineColumn),
-        /** How many applications there are in all columns, and how many people; of one column, its own. */
+        /** How many applications there are in all columns, and how many people, also where one column is asked for. */
         total: z.number().int(),
         people: z.number().int(),
         /** The one job that all are about, where the filter leaves one alone. */

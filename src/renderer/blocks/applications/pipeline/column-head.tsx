@@ -69,8 +69,8 @@ export function ColumnHead({ column, title, onFold }: ColumnHeadProps) {
         {median === null || isOver ? null : (
           <>
             <Clock aria-hidden className="size-3.5 shrink-0" />
-            <span title={t('medianTitle', { count: Math.round(median) })}>
-              {t('median', { count: Math.round(median) })}
+            <span title={t('medianTitle', { count: Math.floor(median) })}>
+              {t('median', { count: Math.floor(median) })}
             </span>
             {over === 0 ? null : (
               <>
