@@ -158,6 +158,7 @@ describe.each(engines)('a pipeline (%s)', (engine) => {
     const [colleague = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
       { type: 'employee', name: 'Eve Inside' },
     ]);
+    test.advance(1000);
     await enter(colleague, pilot);
     const { data, total, people } = await pipeline({ where: `job is "${pilot}"` });
     expect([total, people]).toEqual([2, 2]);
