@@ -22,6 +22,7 @@ export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
 export { interviewersOf } from './interviewers.ts';
 export { isKnownLink, knownLearners } from './known-links.ts';
 export { companyLanguage, companySpokenLanguage, userLanguage } from './languages.ts';
+export { kitSight, readsPlan } from './kit-rules.ts';
 export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
 export { keepVisible, livingVisible } from './living-visible.ts';

@@ -12,6 +12,8 @@ import { isOwnJob } from './visibility.ts';
 export interface ScorecardSight {
   /** They were asked to hold it: they write one, and read others' once it is handed in. */
   isAsked: boolean;
+  /** They are of the hiring team of its job. */
+  isOfTeam: boolean;
   /** They read what is handed in without being asked. */
   readsOthers: boolean;
 }
@@ -33,12 +35,12 @@ export async function scorecardSight(
       .$if(condition !== undefined, (query) => query.where(condition ?? sql<SqlBool>`true`));
   const asked = own.length === 0 ? [] : await linked('interviewer').where('to_id', 'in', own).limit(1).execute();
   const grant = scorecardGrantOf(identity.role, 'read');
-  const isOfTeam = async () =>
+  const isOfTeam =
     grant.includes('team') &&
     (await linked('interview_for', isOwnJob(identity, sql.ref('relation.to_id')))
       .limit(1)
       .executeTakeFirst()) !== undefined;
-  return { isAsked: asked.length > 0, readsOthers: grant.includes('any') || (await isOfTeam()) };
+  return { isAsked: asked.length > 0, isOfTeam, readsOthers: grant.includes('any') || isOfTeam };
 }
 
 /** Who reads scorecards: they may write one of their own. */

@@ -57,6 +57,7 @@ import { createPulses } from '#host/services/pulses/pulses.ts';
 import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createFileProcessing } from '#host/services/resume/process-files.ts';
+import { createInterviewing } from '#host/services/interviewing/interviewing.ts';
 import { createScorecards } from '#host/services/scorecards/scorecards.ts';
 import { createScores } from '#host/services/scores/scores.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
@@ -142,6 +143,7 @@ export function createRoutes(
     followers: handlersOf('followers', createFollowers(store, clock)),
     notes: handlersOf('notes', notes),
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
+    interviewing: handlersOf('interviewing', createInterviewing(store, clock)),
     scores: handlersOf('scores', createScores(store, clock)),
     assessments: handlersOf('assessments', createAssessments(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
+import type { PlanRound } from '#shared/domain/interview-plan.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import type { StatedValue } from '#shared/domain/score-fields.ts';
 import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecards.ts';
@@ -886,6 +887,14 @@ interface ScorecardTable {
   updated_at: string;
 }
 
+/** Which rounds of interviews a job has. */
+interface InterviewPlanTable {
+  job_id: string;
+  company_id: string;
+  rounds: Json<PlanRound[]>;
+  updated_at: string;
+}
+
 /** What was computed of an object's scores, and what of its fields is stated. */
 interface ScoreTable {
   object_id: string;
@@ -1027,6 +1036,7 @@ export interface Schema {
   clock_lease: ClockLeaseTable;
   clock_mark: ClockMarkTable;
   scorecard: ScorecardTable;
+  interview_plan: InterviewPlanTable;
   score: ScoreTable;
   score_mark: ScoreMarkTable;
   score_setting: ScoreSettingTable;

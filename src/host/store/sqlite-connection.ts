@@ -15,6 +15,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'description_json',
   'attributes',
   'handed_in',
+  'rounds',
   'computed',
   'written',
   'stated',

@@ -15,6 +15,7 @@ import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
 import { courses, training } from './learning.ts';
+import { interviewing } from './interviewing.ts';
 import { members } from './members.ts';
 import { memory } from './memory.ts';
 import { messages } from './messages.ts';
@@ -47,6 +48,7 @@ export const contract = {
   followers,
   notes,
   scorecards,
+  interviewing,
   scores,
   assessments,
   notifications,

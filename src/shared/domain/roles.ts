@@ -282,6 +282,24 @@ const scorecardRules: Readonly<Record<ScorecardAction, Readonly<Record<Role, rea
   write: { owner: ['asked'], admin: ['asked'], manager: ['asked'], recruiter: ['asked'], member: ['asked'] },
 };
 
+/** What is done with the kit of an interview that somebody sees, and with the plan of a job. */
+export type KitAction = 'read' | 'readPlan';
+
+/**
+ * Who may do what with kits (what is asked and looked at in an interview): an interviewer reads that of an interview they were
+ * asked to hold, and no plan, which would tell them what else is asked.
+ */
+const kitRules: Readonly<Record<KitAction, Readonly<Record<Role, readonly ScorecardCondition[]>>>> = {
+  read: {
+    owner: ['any'],
+    admin: ['any'],
+    recruiter: ['any'],
+    manager: ['team', 'asked'],
+    member: ['asked'],
+  },
+  readPlan: { owner: ['any'], admin: ['any'], recruiter: ['any'], manager: ['team'], member: [] },
+};
+
 /**
  * Of whom a role may say how well they know a skill. `self`: themselves · `kept`: people whose record they keep, but
  * themselves and those above them · `ofOthers`: everybody they see, but themselves and those above them.
@@ -351,6 +369,11 @@ export function noteGrantOf(role: Role, action: NoteAction): readonly NoteCondit
 /** Which scorecards a role may read or write: those of which any of these holds. */
 export function scorecardGrantOf(role: Role, action: ScorecardAction): readonly ScorecardCondition[] {
   return scorecardRules[action][role];
+}
+
+/** Of which interviews a role reads the kit, and of which jobs the plan: those of which any of these holds. */
+export function kitGrantOf(role: Role, action: KitAction): readonly ScorecardCondition[] {
+  return kitRules[action][role];
 }
 
 /** Of whom a role may say how well they know a skill, by how it was come by; undefined where of nobody. */

@@ -55,6 +55,7 @@ import { keepScores } from './056-keep-scores.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import { auditScoreSettings } from './058-audit-score-settings.ts';
 import { sayWhichFit } from './059-say-which-fit.ts';
+import { planInterviews } from './061-plan-interviews.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   tellNoticesOnce,
   auditScoreSettings,
   sayWhichFit,
+  planInterviews,
 ];

@@ -55,6 +55,13 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 const defaults = {
   'auth.me': signedInUser,
   'followers.list': { data: [], total: 0, page: 1, page_size: 20, is_mine: false },
+  'interviewing.calendar': { data: [], total: 0, load: [] },
+  'interviewing.plan': { data: [], may_write: false },
+  'interviewing.kit': {
+    ...{ id: 'i', name: 'Interview', duration: 45, is_asked: false },
+    ...{ attributes: [], questions: [], needs: [] },
+    resume: { skills: [], experience: [], documents: [] },
+  },
   'scorecards.list': { data: [], total: 0, may_write: false },
   'scores.settings': { off: [] },
   'scores.explain': { data: [], remarks: [], is_own: false },

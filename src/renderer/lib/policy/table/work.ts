@@ -39,6 +39,11 @@ export const workPolicies = {
   'notes.update': write({ invalidates: ['note'] }),
   'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
   'notes.restore': write({ invalidates: ['note'] }),
+  'interviewing.kit': read({ shows: ['interview', 'job'], idField: 'id', skip: filled('id') }),
+  'interviewing.plan': read({ shows: ['job'], idField: 'id', skip: filled('id') }),
+  'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),
+  // Who else shows it hears of each interview; a minute is as old as a calendar may be.
+  'interviewing.calendar': read({ shows: ['interview'], staleTime: minute }),
   'scorecards.list': read({ shows: ['interview'], idField: 'id', skip: filled('id') }),
   'scorecards.write': write({ invalidates: ['interview'], object: names('concern', 'interview', 'id') }),
   'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#host/http/call-table.ts';
+import { type AttackRow, attackRows } from '#host/testing/attack-rows.ts';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { runs } from '#shared/testing/runs.ts';
+
+/** What a sealed scorecard says. */
+const marks = ['mark-of-the-evidence', 'mark-of-the-summary'] as const;
+/** Calls that would end what the walk rests on. */
+const ofSessions = /^(?:auth|users|members|billing|events)\./;
+
+describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('sealed scorecards on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  const callers = new Map<string, Caller>();
+  const targets: { id: string; type: ObjectType }[] = [];
+  let talk: string;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    for (const [role, name] of [
+      ['recruiter', 'rita'],
+      ['manager', 'mona'],
+      ['member', 'ada'],
+      ['member', 'ben'],
+      ['manager', 'max'],
+      ['member', 'eve'],
+    ] as const) {
+      callers.set(name, await test.addUser(owner.companyId, role, `${name}@example.com`));
+    }
+    const member = (name: string) => callers.get(name)?.memberId ?? '';
+    const [first = '', person = '', place = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'interview', name: 'First talk', data: { starts_at: test.now().toISOString() } },
+      { type: 'candidate', name: 'Grace Hopper' },
+      { type: 'job', name: 'Pilot', slug: 'pilot' },
+    ]);
+    talk = first;
+    targets.push({ id: first, type: 'interview' }, { id: person, type: 'candidate' }, { id: place, type: 'job' });
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: first, kind: 'interview_of', to: person },
+      { from: first, kind: 'interview_for', to: place },
+      ...['ada', 'ben', 'max'].map((name) => ({ from: first, kind: 'interviewer', to: member(name) })),
+      // Of the hiring team, and asked: the second counts until he hands in.
+      { from: place, kind: 'permitted', to: member('max') },
+    ]);
+    await as('ada', 'PUT', `/api/interviews/${talk}/scorecards`, {
+      ...{ attributes: [{ name: 'Calm', mark: 4, evidence: marks[0] }], summary: marks[1], hand_in: true },
+    });
+  });
+  afterAll(() => test.close());
+
+  const as = (name: string, method: string, path: string, body?: unknown) =>
+    test.call(callers.get(name) ?? owner, method, path, body);
+
+  /** Which reads tell somebody some of it. */
+  async function tellsTo(name: string): Promise<string[]> {
+    const told = new Set<string>();
+    for (const call of calls.filter((one) => !ofSessions.test(one.name))) {
+      const row: AttackRow = attackRows[call.name];
+      const aims = 'reads' in row ? row.reads : 'own' in row && call.method === 'GET' ? [() => row.own] : [];
+      for (const target of targets) {
+        for (const { query = '', body = {} } of aims.map((aim) => aim(target))) {
+          const path = call.path.replace('{type}', target.type).replaceAll(/\{\w+\}/g, target.id);
+          const headers = { 'content-type': 'application/json' };
+          const init = call.method === 'GET' ? {} : { headers, body: JSON.stringify(body) };
+          const text = await (await test.raw(callers.get(name) ?? owner, call.method, path + query, init)).text();
+          if (marks.some((mark) => text.includes(mark))) {
+            told.add(call.name);
+          }
+        }
+      }
+    }
+    for (const mark of marks) {
+      expect((await as(name, 'GET', `/api/objects/search?search=${mark}`)).body.total).toBe(0);
+    }
+    return [...told];
+  }
+
+  it.each(['ben', 'max', 'mona', 'eve'])('no read tells %s of them', async (name) => {
+    expect(await tellsTo(name)).toEqual([]);
+  });
+
+  it.each(['ada', 'rita', 'owner'])('one read tells %s, who may read them', async (name) => {
+    expect(await tellsTo(name)).toEqual(['scorecards.list']);
+  });
+
+  it('an owner who is asked as well waits as everybody, and reads them once theirs is in', async () => {
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: talk, kind: 'interviewer', to: owner.memberId },
+    ]);
+    expect(await tellsTo('owner')).toEqual([]);
+    for (const name of ['owner', 'ben']) {
+      await as(name, 'PUT', `/api/interviews/${talk}/scorecards`, { recommendation: 'no', hand_in: true });
+      expect(await tellsTo(name)).toEqual(['scorecards.list']);
+    }
+  });
+
+  it('are in no event and no notice, and in none when they are changed', async () => {
+    const changed = await as('ada', 'PUT', `/api/interviews/${talk}/scorecards`, { summary: `${marks[1]} again` });
+    expect(changed.status).toBe(200);
+    const events = await test.store.db.selectFrom('live_event').selectAll().execute();
+    const notices = await test.store.db.selectFrom('notification').selectAll().execute();
+    expect(notices.length).toBeGreaterThan(0);
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify([events, notices])).not.toMatch(new RegExp(marks.join('|')));
+  });
+});

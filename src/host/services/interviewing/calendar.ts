@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { type Identity, interviewersOf, ownPeople, visibleTo } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
+import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { CalendarEntry } from '#shared/contract/interviewing.ts';
+import { clashesOf, endOf, interviewState, type PlannedInterview } from '#shared/domain/interview-calendar.ts';
+import { interviewsAWeek } from '#shared/domain/interview-plan.ts';
+import { isCancelled } from '#shared/domain/next-action.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { refWithoutEmail, timesOf } from './interview-facts.ts';
+
+const dayMs = 24 * 3_600_000;
+const longestMs = 62 * dayMs;
+const mostShown = 1000;
+
+/** Interviews that begin in a span, as far as the caller sees them; the first first. */
+async function rowsIn(store: Store, identity: Identity, from: number, to: number) {
+  const at = store.jsonText('object.data', ['starts_at']);
+  // Times may stand in any zone: a day more at both ends finds all of them.
+  const [first, last] = [new Date(from - dayMs).toISOString(), new Date(to + dayMs).toISOString()];
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['id', 'name', 'status', 'data'])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'interview')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(${at} >= ${first} and ${at} < ${last})`)
+    .where(visibleTo(identity, 'object', ['interview']))
+    .orderBy(at)
+    .orderBy('id')
+    .limit(mostShown + 100)
+    .execute();
+  return rows
+    .flatMap((row) => {
+      const startMs = Date.parse(String(row.data.starts_at));
+      return startMs >= from && startMs < to ? [{ row, startMs }] : [];
+    })
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .slice(0, mostShown);
+}
+
+/** Whose scorecards of some interviews are handed in, by interview. */
+async function handedInBy({ db }: Store, companyId: string, ids: readonly string[]) {
+  const rows: { interview_id: string; user_id: string }[] = [];
+  for (const part of inParts(new Set(ids))) {
+    rows.push(
+      ...(await db
+        .selectFrom('scorecard')
+        .select(['interview_id', 'user_id'])
+        .where('company_id', '=', companyId)
+        .where('interview_id', 'in', part)
+        .where('handed_in_at', 'is not', null)
+        .execute()),
+    );
+  }
+  return groupBy(rows, (row) => row.interview_id);
+}
+
+/**
+ * The interviews of some days with who holds them, how far their scorecards are, and who is in two at a time.
+ * @throws Refusal 422 for a span that ends before it begins, or is longer than 62 days.
+ */
+export async function readCalendar(
+  store: Store,
+  identity: Identity,
+  { from, to }: ParsedInput<'interviewing.calendar'>,
+  now: Date,
+) {
+  const span = [Date.parse(from), Date.parse(to)] as const;
+  if (span[1] <= span[0] || span[1] - span[0] > longestMs) {
+    throw invalidFields([{ path: 'to', ...say('outOfRange') }]);
+  }
+  const found = await rowsIn(store, identity, ...span);
+  const ids = found.map(({ row }) => row.id);
+  const links = groupBy(
+    await readLinkedObjects(store, identity, ids, ['interview_of', 'interview_for'], 'out'),
+    (link) => link.ownId,
+  );
+  const handedIn = await handedInBy(store, identity.companyId, ids);
+  const own = new Set((await ownPeople(store.db, identity)).map((person) => person.id));
+  const planned: (PlannedInterview & { users: (string | undefined)[] })[] = [];
+  for (const { row, startMs } of found) {
+    const asked = await interviewersOf(store.db, identity.companyId, row.id);
+    const endMs = endOf(startMs, timesOf(row).duration);
+    planned.push({
+      ...{ id: row.id, startMs, endMs, isCancelled: isCancelled(row.status ?? undefined) },
+      people: asked.map(({ personId }) => personId),
+      users: asked.map(({ userId }) => userId),
+    });
+  }
+  const refs = await readRefs(store, identity, new Set(planned.flatMap(({ people }) => people)));
+  const clashes = clashesOf(planned);
+  const data = found.map(({ row }, index): CalendarEntry => {
+    const { people = [], users = [], ...times } = planned[index] ?? { startMs: 0, endMs: 0, isCancelled: false };
+    const done = new Set(handedIn.get(row.id)?.map((one) => one.user_id));
+    const withAccount = users.flatMap((user) => user ?? []);
+    const cards = { asked: withAccount.length, handedIn: withAccount.filter((user) => done.has(user)).length };
+    // Marks that stand in the interview itself were given before there were scorecards.
+    const hasMarks = row.data.scores !== undefined && row.data.scores !== null;
+    const linked = links.get(row.id) ?? [];
+    const [candidate] = linked.filter((link) => link.kind === 'interview_of');
+    const [job] = linked.filter((link) => link.kind === 'interview_for');
+    return {
+      ...timesOf(row),
+      ...(candidate === undefined ? {} : { candidate: refWithoutEmail(candidate) }),
+      ...(job === undefined ? {} : { job: refWithoutEmail(job) }),
+      state: interviewState({ ...times, ...cards, hasMarks }, now.getTime()),
+      interviewers: people.flatMap((person) => refs.get(person) ?? []),
+      asked: cards.asked,
+      handed_in: cards.handedIn,
+      is_mine: people.some((person) => own.has(person)),
+      clashes: (clashes.get(row.id) ?? []).flatMap(({ person, with: other }) => {
+        const ref = refs.get(person);
+        return ref === undefined ? [] : [{ person: ref, with: other }];
+      }),
+    };
+  });
+  const counts = new Map<string, number>();
+  for (const person of planned.filter((one) => !one.isCancelled).flatMap((one) => one.people)) {
+    counts.set(person, (counts.get(person) ?? 0) + 1);
+  }
+  const load = [...counts]
+    .flatMap(([person, count]) => {
+      const ref = refs.get(person);
+      return ref === undefined ? [] : [{ person: ref, count, limit: interviewsAWeek }];
+    })
+    .toSorted((a, b) => b.count - a.count || (a.person.name < b.person.name ? -1 : 1));
+  return { data, total: data.length, load };
+}

@@ -1,0 +1,29 @@
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import { textAt } from '#host/services/objects/row-texts.ts';
+import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
+import { usualMinutes } from '#shared/domain/interview-plan.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+
+type InterviewRow = Pick<ObjectRow, 'id' | 'name' | 'status' | 'data'>;
+
+/** What an interview says of itself: when, how long (minutes), which round. */
+export function timesOf(row: InterviewRow) {
+  const { duration } = row.data;
+  const [starts, stage] = [textAt(row, 'starts_at'), textAt(row, 'stage')];
+  return {
+    id: row.id,
+    name: row.name,
+    ...(stage === undefined ? {} : { stage }),
+    ...(row.status === null ? {} : { status: row.status }),
+    ...(starts === undefined ? {} : { starts_at: starts }),
+    duration: typeof duration === 'number' ? duration : usualMinutes,
+  };
+}
+
+/** Names the other end of a link, and says nothing of how to reach them. */
+export function refWithoutEmail(
+  row: Omit<LinkedObject, 'ownId' | 'kind' | 'level' | 'linkData' | 'needsLevel'>,
+): ObjectRef {
+  return toRef({ ...row, email: null });
+}

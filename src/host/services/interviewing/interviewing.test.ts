@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const round = {
+  ...{ name: 'Case talk', minutes: 60, questions: ['What broke last?'] },
+  attributes: [{ name: 'Calm', kind: 'other', about: 'Stays clear at night' }],
+};
+describe.each(engines)('interviewing on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let recruiter: Caller;
+  let manager: Caller;
+  let ada: Caller;
+  let ben: Caller;
+  let eve: Caller;
+  let talk: string;
+  let later: string;
+  let candidate: string;
+  let job: string;
+  let hidden: string;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    const add = (role: string, name: string) => test.addUser(owner.companyId, role, `${name}@example.com`);
+    recruiter = await add('recruiter', 'rita');
+    manager = await add('manager', 'mona');
+    ada = await add('member', 'ada');
+    ben = await add('member', 'ben');
+    eve = await add('member', 'eve');
+    const at = (minutes: number) => new Date(test.now().getTime() + minutes * 60_000).toISOString();
+    const [first = '', second = '', person = '', place = '', skill = '', document = '', other = ''] = await seedObjects(
+      test.store,
+      owner.companyId,
+      test.now(),
+      [
+        { type: 'interview', name: 'First talk', data: { starts_at: at(60), duration: 60, stage: 'Case talk' } },
+        { type: 'interview', name: 'Other talk', data: { starts_at: at(90), duration: 30, stage: 'Call' } },
+        {
+          ...{ type: 'candidate', name: 'Grace Hopper', email: 'grace@private.example' },
+          data: { resume: { summary: 'Wrote a compiler', experience: [{ title: 'Admiral', company: 'Navy' }] } },
+        },
+        { type: 'job', name: 'Pilot', slug: 'pilot', data: { description: 'Flies at night' } },
+        { type: 'skill', name: 'Night flight' },
+        { type: 'document', name: 'Her letter' },
+        { type: 'job', name: 'Elsewhere', slug: 'elsewhere' },
+      ],
+    );
+    [talk, later, candidate, job, hidden] = [first, second, person, place, other];
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: first, kind: 'interview_of', to: person },
+      { from: first, kind: 'interview_for', to: place },
+      { from: first, kind: 'interviewer', to: ada.memberId },
+      { from: first, kind: 'interviewer', to: ben.memberId },
+      { from: second, kind: 'interview_of', to: person },
+      { from: second, kind: 'interviewer', to: ben.memberId },
+      { from: place, kind: 'needs_skill', to: skill, level: 4 },
+      { from: person, kind: 'has_skill', to: skill, level: 3 },
+      { from: document, kind: 'about', to: person },
+      // Nobody but the administrators sees what it says by itself.
+      { from: place, kind: 'permitted', to: owner.memberId },
+      { from: other, kind: 'permitted', to: owner.memberId },
+    ]);
+  });
+
+  afterEach(async () => {
+    await test.close();
+    expect(test.bugs).toEqual([]);
+  });
+
+  const kit = (caller: Caller, id = talk) => test.call(caller, 'GET', `/api/interviews/${id}/kit`);
+  const planPath = (id = job) => `/api/jobs/${id}/interview-plan`;
+  const savePlan = (caller: Caller, rounds: object[], id = job) => test.call(caller, 'PUT', planPath(id), { rounds });
+  const calendar = (caller: Caller, from: Date, days: number) => {
+    const to = new Date(from.getTime() + days * 24 * 3_600_000).toISOString();
+    return test.call(caller, 'GET', `/api/interviews/calendar?from=${from.toISOString()}&to=${to}`);
+  };
+
+  it('a kit tells who was asked whom they meet, for what and what to look at, and how to reach nobody', async () => {
+    const { status, body } = await kit(ada);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ name: 'First talk', stage: 'Case talk', duration: 60, is_asked: true, job_text: 'Flies at night' },
+      candidate: { id: candidate, name: 'Grace Hopper' },
+      job: { id: job, name: 'Pilot' },
+      needs: [{ name: 'Night flight', level: 4 }],
+      resume: {
+        ...{ summary: 'Wrote a compiler', skills: [{ name: 'Night flight', level: 3 }] },
+        ...{ experience: [{ title: 'Admiral', employer: 'Navy' }], documents: [{ name: 'Her letter' }] },
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('private.example');
+    expect(body.attributes.map(({ name, kind }: Record<string, string>) => [name, kind])).toEqual([
+      ['Night flight', 'other'],
+      ['Execution', 'delivery'],
+      ['Role knowledge', 'impact'],
+      ['Collaboration', 'adaptability'],
+    ]);
+    expect((await savePlan(owner, [round])).status).toBe(200);
+    expect((await kit(ada)).body).toMatchObject({ questions: round.questions, attributes: round.attributes });
+  });
+
+  it('a kit is read by who was asked, recruiting and the hiring team, and by nobody else', async () => {
+    for (const caller of [owner, recruiter]) {
+      expect((await kit(caller)).body).toMatchObject({ is_asked: false, name: 'First talk' });
+    }
+    expect((await kit(ada, later)).status, 'another interview with the same person').toBe(404);
+    for (const caller of [manager, eve]) {
+      expect((await kit(caller)).status).toBe(404);
+    }
+    expect((await kit(owner, candidate)).status).toBe(404);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job, kind: 'permitted', to: manager.memberId },
+    ]);
+    expect((await kit(manager)).status).toBe(200);
+    // A space shows the interview to its members, and not what is asked in it.
+    const [space = ''] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'space', name: 'Team' }]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: space, kind: 'contains', to: talk },
+      { from: eve.memberId, kind: 'member_of', to: space },
+    ]);
+    expect((await test.call(eve, 'GET', '/api/objects/interview')).body.total).toBe(1);
+    expect((await kit(eve)).status).toBe(404);
+  });
+
+  it('an interviewer reads the kit, and nothing of offers, other applications and other jobs', async () => {
+    const apply = (to: string) => test.call(owner, 'POST', '/api/applications/', { candidate, job: to });
+    const { body: applied } = await apply(job);
+    await apply(hidden);
+    await test.call(owner, 'PUT', `/api/applications/${applied.id}/offer`, { amount: 7_654_321, currency: 'EUR' });
+    const list = await test.call(ada, 'GET', `/api/applications/?candidate=${candidate}`);
+    expect(JSON.stringify(list.body)).not.toMatch(/7654321|Elsewhere/);
+    const offers = await test.call(ada, 'GET', `/api/applications/${applied.id}/offers`);
+    expect(JSON.stringify(offers.body)).not.toContain('7654321');
+    expect((await test.call(ada, 'GET', planPath())).status).toBe(404);
+    expect((await savePlan(ada, [round])).status).toBe(403);
+    const changed = await test.call(ada, 'PUT', '/api/objects/interview', { id: talk, notes: 'Mine' });
+    expect(changed.status).toBe(403);
+    const note = await test.call(recruiter, 'POST', '/api/notes/', {
+      ...{ object_id: candidate, text: 'Only for me', audience: 'private' },
+    });
+    expect(note.status).toBe(201);
+    const notes = await test.call(ada, 'GET', `/api/notes/?object_id=${candidate}`);
+    expect(JSON.stringify(notes.body)).not.toContain('Only for me');
+  });
+
+  it('a plan is kept by recruiting, read by the hiring team, and says what it must', async () => {
+    const saved = await savePlan(owner, [{ ...round, interviewers: [ada.memberId, 'gone'] }, { name: 'Call' }]);
+    expect(saved.body).toMatchObject({
+      may_write: true,
+      data: [
+        { name: 'Case talk', minutes: 60, interviewers: [{ id: ada.memberId }] },
+        { name: 'Call', minutes: 45, attributes: [], questions: [], interviewers: [] },
+      ],
+    });
+    expect((await test.call(recruiter, 'GET', planPath())).status, 'a job that is kept from them').toBe(404);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job, kind: 'permitted', to: manager.memberId },
+      { from: job, kind: 'permitted', to: recruiter.memberId },
+    ]);
+    expect((await test.call(manager, 'GET', planPath())).body).toMatchObject({ may_write: false });
+    expect((await savePlan(manager, [])).status).toBe(403);
+    expect((await savePlan(recruiter, [{ ...round, minutes: 30 }])).body.data).toMatchObject([{ minutes: 30 }]);
+    for (const wrong of [
+      [round, { ...round, name: 'CASE TALK' }],
+      [{ ...round, name: ' ' }],
+      [{ ...round, minutes: 0 }],
+      [{ ...round, attributes: [{ name: 'Calm' }, { name: 'calm' }] }],
+    ]) {
+      expect((await savePlan(owner, wrong)).status).toBe(400);
+    }
+    expect((await savePlan(owner, [], candidate)).status).toBe(404);
+  });
+
+  it('the calendar tells who sees them what is when, who is in two at a time, and how much each holds', async () => {
+    const { status, body } = await calendar(recruiter, test.now(), 7);
+    expect(status).toBe(200);
+    expect(body.total).toBe(2);
+    expect(body.data).toMatchObject([
+      { id: talk, state: 'planned', asked: 2, handed_in: 0, is_mine: false, stage: 'Case talk', duration: 60 },
+      { id: later, state: 'planned', asked: 1 },
+    ]);
+    expect(body.data[0].clashes).toMatchObject([{ person: { id: ben.memberId }, with: later }]);
+    expect(body.data[1].clashes).toMatchObject([{ person: { id: ben.memberId }, with: talk }]);
+    expect(body.load.map(({ person, count }: { person: { id: string }; count: number }) => [person.id, count])).toEqual(
+      [
+        [ben.memberId, 2],
+        [ada.memberId, 1],
+      ],
+    );
+    const own = await calendar(ada, test.now(), 7);
+    expect(own.body.data.map(({ id, is_mine }: Record<string, unknown>) => [id, is_mine])).toEqual([[talk, true]]);
+    expect((await calendar(eve, test.now(), 7)).body).toMatchObject({ data: [], load: [] });
+    await test.call(recruiter, 'PUT', '/api/objects/interview', { id: later, status: 'cancelled' });
+    const [first, second] = (await calendar(recruiter, test.now(), 7)).body.data;
+    expect([first.clashes, second.state]).toEqual([[], 'cancelled']);
+    const next = new Date(test.now().getTime() + 7 * 24 * 3_600_000);
+    expect((await calendar(recruiter, next, 7)).body.total).toBe(0);
+    expect((await calendar(recruiter, test.now(), 63)).status).toBe(422);
+    expect((await calendar(recruiter, test.now(), 0)).status).toBe(422);
+  });
+
+  it('the calendar says which interviews are over and wait for a scorecard', async () => {
+    const from = test.now();
+    const states = async () =>
+      (await calendar(recruiter, from, 7)).body.data.map((one: { state: string }) => one.state);
+    test.advance(100 * 60_000);
+    expect(await states()).toEqual(['now', 'now']);
+    test.advance(60 * 60_000);
+    expect(await states()).toEqual(['due', 'due']);
+    const write = (caller: Caller) =>
+      test.call(caller, 'PUT', `/api/interviews/${talk}/scorecards`, { recommendation: 'yes', hand_in: true });
+    await write(ada);
+    expect((await calendar(recruiter, from, 7)).body.data[0]).toMatchObject({ state: 'due', handed_in: 1 });
+    await write(ben);
+    expect(await states()).toEqual(['in', 'due']);
+  });
+});

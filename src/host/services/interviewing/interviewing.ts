@@ -1,0 +1,20 @@
+import type { Identity } from '#host/access/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { readCalendar } from './calendar.ts';
+import { readKit } from './kit.ts';
+import { createPlans } from './plan.ts';
+
+/** Interviews as who holds and plans them needs them (records.md "Scores and statistics"): kit, plan and calendar. */
+export function createInterviewing(store: CallStore, clock: () => Date) {
+  return {
+    ...createPlans(store, clock),
+
+    /** What somebody needs to hold an interview. @throws Refusal 404 where it is not theirs to read. */
+    kit: (identity: Identity, { id }: ParsedInput<'interviewing.kit'>) => readKit(store, identity, id),
+
+    /** The interviews of some days. @throws Refusal 422 for a span that is none, or too long. */
+    calendar: (identity: Identity, span: ParsedInput<'interviewing.calendar'>) =>
+      readCalendar(store, identity, span, clock()),
+  };
+}
