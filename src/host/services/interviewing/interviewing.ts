@@ -7,8 +7,10 @@ import { createPlans } from './plan.ts';
 
 /** Interviews as who holds and plans them needs them (records.md "Scores and statistics"): kit, plan and calendar. */
 export function createInterviewing(store: CallStore, clock: () => Date) {
+  const plans = createPlans(store, clock);
   return {
-    ...createPlans(store, clock),
+    plan: plans.plan,
+    savePlan: plans.savePlan,
 
     /** What somebody needs to hold an interview. @throws Refusal 404 where it is not theirs to read. */
     kit: (identity: Identity, { id }: ParsedInput<'interviewing.kit'>) => readKit(store, identity, id),

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { InterviewKit } from '#shared/contract/interviewing.ts';
 import { roundNamed, usualAttributes } from '#shared/domain/interview-plan.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { refWithoutEmail, timesOf } from './interview-facts.ts';
 import { readRounds } from './plan.ts';
 
@@ -51,7 +52,8 @@ async function readJob({ db }: Store, companyId: string, interviewId: string) {
  */
 export async function readKit(store: Store, identity: Identity, id: string): Promise<InterviewKit> {
   const [seen] = await livingVisible(store.db, identity, [id]);
-  const sight = seen?.type === 'interview' ? await kitSight(store.db, identity, id) : undefined;
+  const isInterview = relationRules.interviewer.from.some((type) => type === seen?.type);
+  const sight = isInterview ? await kitSight(store.db, identity, id) : undefined;
   const interview = (await readRowsById(store, identity, [id])).get(id);
   if (sight?.reads !== true || interview === undefined) {
     throw notFound('interview');
@@ -81,7 +83,9 @@ export async function readKit(store: Store, identity: Identity, id: string): Pro
       ...(summary === undefined ? {} : { summary }),
       skills: has.map(skillOf),
       experience: person === undefined ? [] : experienceOf(person),
-      documents: about.filter(({ type }) => type === 'document').map(refWithoutEmail),
+      documents: about
+        .filter(({ type }) => relationRules.in_group.from.some((one) => one === type))
+        .map(refWithoutEmail),
     },
   };
 }

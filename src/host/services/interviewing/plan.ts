@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { InterviewPlan } from '#shared/contract/interviewing.ts';
 import type { PlanRound } from '#shared/domain/interview-plan.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { mayWithSome } from '#shared/domain/roles.ts';
 
 /** The rounds of interviews of a job; none where nobody said so. */
@@ -24,7 +25,8 @@ export async function readRounds(db: Kysely<Schema>, companyId: string, jobId: s
 /** @throws Refusal 404 where there is no such job, or its plan is not the caller's to read. */
 async function requireJob(db: Kysely<Schema>, identity: Identity, id: string): Promise<void> {
   const [object] = await livingVisible(db, identity, [id]);
-  if (object?.type !== 'job' || !(await readsPlan(db, identity, id))) {
+  const isJob = relationRules.interview_for.to.some((type) => type === object?.type);
+  if (!isJob || !(await readsPlan(db, identity, id))) {
     throw notFound('job');
   }
 }
