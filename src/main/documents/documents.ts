@@ -13,6 +13,7 @@ import type {
 import { auditExportPath, exportFormats, exportPath } from '#shared/contract/exports.ts';
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
 import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
+import { eventFacts, icsOf } from '#shared/domain/interview-ics.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { attachmentName } from './attachment-name.ts';
 import { openableName } from './openable-name.ts';
@@ -69,6 +70,8 @@ export interface Documents {
   saveAudit(asked: AuditFile): Promise<SavedDocument>;
   /** Writes an export of objects into the downloads as it comes, however long it is. */
   saveExport(asked: ExportFile): Promise<SavedDocument>;
+  /** Writes an interview as an event of a calendar into the downloads; `gone`: it has no day, or is not theirs to read. */
+  saveInterview(asked: { id: string }): Promise<SavedDocument>;
   /** Reads an export of objects as a table, no larger than can be copied. */
   readTable(asked: ReadTable): Promise<TableRead>;
   /** Shows a file that was saved since the start; any other key does nothing. */
@@ -155,6 +158,19 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     return saveSent(new Request(`${appOrigin}${auditExportPath}${query}`), ['csv']);
   }
 
+  async function saveEvent({ id }: { id: string }): Promise<SavedDocument> {
+    const answer = await api(new Request(`${appOrigin}/api/interviews/${encodeURIComponent(id)}/kit`));
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return { state: [403, 404].includes(answer.status) ? 'gone' : 'failed' };
+    }
+    const { data } = eventFacts.safeParse(await answer.json());
+    const event = data === undefined ? undefined : icsOf(data, new Date());
+    return data === undefined || event === undefined
+      ? { state: 'gone' }
+      : saveAs(safeFileName(`${data.name}.ics`, ['ics']), new TextEncoder().encode(event));
+  }
+
   function exportOf({ type, ...asked }: ExportFile): Request {
     return new Request(`${appOrigin}${exportPath.replace('{type}', type)}`, {
       method: 'POST',
@@ -190,6 +206,7 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     saveAudit: (asked) => saveLog(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     saveExport: (asked) =>
       saveSent(exportOf(asked), exportFormats).catch((error: unknown) => ({ state: told('exporting', error) })),
+    saveInterview: (asked) => saveEvent(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     readTable: (asked) => readRows(asked).catch((error: unknown) => ({ state: told('reading a table', error) })),
     show(key) {
       const path = saved.get(key);

@@ -19,8 +19,11 @@ export interface RadioGroupProps<T extends string> {
   value: T;
   options: readonly RadioOption<T>[];
   onChange: (value: T) => void;
-  /** `cards` for few weighty choices, `list` for plain ones, `row` for short ones beside each other, as numbers are. */
-  look?: 'list' | 'cards' | 'row';
+  /**
+   * `cards` for few weighty choices, `list` for plain ones, `row` for short ones beside each other, as numbers are, `bar` for
+   * words with an icon beside their label, `scale` for steps that each have a number (its mark) and a word.
+   */
+  look?: 'list' | 'cards' | 'row' | 'bar' | 'scale';
 }
 
 function Dot() {
@@ -35,6 +38,8 @@ const groupClasses = {
   cards: 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3',
   list: 'flex flex-col gap-1',
   row: 'flex flex-wrap gap-1.5',
+  bar: 'flex flex-wrap gap-1.5',
+  scale: 'grid grid-cols-[repeat(5,minmax(4.75rem,1fr))] gap-1',
 } as const;
 
 const itemClasses = {
@@ -42,6 +47,9 @@ const itemClasses = {
     'flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:ring-1 data-[state=checked]:ring-accent',
   list: 'flex items-center gap-2.5 rounded-control py-1',
   row: 'flex h-8 min-w-8 items-center justify-center rounded-control border border-line bg-surface-2 px-2 tabular-nums hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent',
+  bar: 'flex h-8 items-center gap-2 rounded-control border border-line bg-surface-2 px-2.5 hover:bg-surface-3 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent [&_svg]:size-4',
+  scale:
+    'flex h-11 flex-col items-center justify-center rounded-control border border-line bg-surface-2 px-1 hover:bg-surface-3 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent',
 } as const;
 
 /** One choice of several that are all in sight. */
@@ -55,7 +63,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
     }
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className={look === 'bar' ? 'flex flex-wrap items-center gap-x-3 gap-y-1.5' : 'flex flex-col gap-1.5'}>
       <span id={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
       </span>
@@ -75,7 +83,9 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
           <Radix.Item
             key={option.value}
             value={option.value}
-            aria-labelledby={`${id}-${option.value}`}
+            aria-labelledby={
+              look === 'scale' ? `${id}-${option.value}-mark ${id}-${option.value}` : `${id}-${option.value}`
+            }
             {...(option.detail === undefined ? {} : { 'aria-describedby': `${id}-${option.value}-detail` })}
             className={classNames('group text-start transition-colors', itemClasses[look])}
           >
@@ -89,8 +99,14 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               </span>
             ) : look === 'list' ? (
               <Dot />
+            ) : look === 'scale' ? (
+              <span id={`${id}-${option.value}-mark`} className="font-medium tabular-nums leading-5">
+                {option.mark}
+              </span>
+            ) : look === 'bar' ? (
+              option.icon
             ) : null}
-            <span className="flex min-w-0 flex-col gap-1">
+            <span className={look === 'scale' ? 'whitespace-nowrap text-sm leading-4' : 'flex min-w-0 flex-col gap-1'}>
               <span
                 id={`${id}-${option.value}`}
                 className={look === 'cards' ? 'wrap-anywhere font-semibold' : undefined}

@@ -4,6 +4,7 @@ import { FieldFrame } from './field-frame.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;
+  hideLabel?: boolean | undefined;
   hint?: string | undefined;
   /** What is wrong with what was typed. */
   error?: string | undefined;
@@ -12,12 +13,12 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** Several lines of text; it grows with them. */
-export function TextArea({ label, hint, error, className, footer, rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ label, hideLabel, hint, error, className, footer, rows = 4, ...props }: TextAreaProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const message = error ?? hint;
   return (
-    <FieldFrame inputId={id} messageId={messageId} {...{ label, hint, error, className }}>
+    <FieldFrame inputId={id} messageId={messageId} {...{ label, hideLabel, hint, error, className }}>
       <div
         className={classNames(
           'field-ring rounded-control border bg-surface-2 has-disabled:opacity-50',

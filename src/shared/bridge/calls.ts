@@ -6,6 +6,7 @@ import {
   exportFile,
   openedDocument,
   readTable,
+  interviewFile,
   savedDocument,
   tableRead,
 } from './documents.ts';
@@ -96,6 +97,8 @@ export const bridgeCalls = {
   'documents.saveAudit': { input: auditFile, output: savedDocument },
   /** Saves an export of objects among the person's downloads, beside what is there. */
   'documents.saveExport': { input: exportFile, output: savedDocument },
+  /** Saves an interview for a calendar (.ics) among the person's downloads. */
+  'documents.saveInterview': { input: interviewFile, output: savedDocument },
   /** Reads an export of objects as a table, to be copied. */
   'documents.readTable': { input: readTable, output: tableRead },
   /** Shows a file that was saved so in its folder; any other key is ignored. */

@@ -16,6 +16,9 @@ export const openedDocument = z.enum(['opened', 'gone', 'refused', 'no-program',
 
 export type OpenedDocument = z.infer<typeof openedDocument>;
 
+/** An interview whose day is saved for a calendar. */
+export const interviewFile = z.strictObject({ id: z.string().min(1).max(64) });
+
 /** What became of saving a document: the name it has now, and what shows it in its folder. */
 export const savedDocument = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('saved'), name: z.string(), key: z.string() }),

@@ -1,6 +1,8 @@
-import { LayoutGrid } from 'lucide-react';
+import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { funnelView } from '#blocks/applications/pipeline/funnel-view.tsx';
 import { pipelineView } from '#blocks/applications/pipeline/pipeline-view.tsx';
+import { InterviewCalendar } from '#blocks/interviews/interview-calendar.tsx';
+import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { CardView } from '#blocks/object-list/card-view.tsx';
@@ -31,6 +33,10 @@ const editableTable: ListView = { ...tableView, Component: EditableTable };
 
 const tableOnly: ListViews = [editableTable];
 
+function Calendar({ onTotal }: ListViewProps) {
+  return <InterviewCalendar onTotal={onTotal} />;
+}
+
 /** Types whose list is more than a table (screens.md). */
 const views: Partial<Record<ObjectType, ListViews>> = {
   job: [
@@ -45,6 +51,17 @@ const views: Partial<Record<ObjectType, ListViews>> = {
     editableTable,
   ],
   candidate: [editableTable, pipelineView, funnelView],
+  interview: [
+    editableTable,
+    {
+      name: 'calendar',
+      label: textIn(interviewWords, (t) => t('calendar.label')),
+      Icon: CalendarDays,
+      Component: Calendar,
+      offersOrder: false,
+      hasPreview: false,
+    },
+  ],
 };
 
 /** The ways in which the list of a type can be shown. */

@@ -1,5 +1,7 @@
 import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
+import { InterviewKit } from '#blocks/interviews/interview-kit.tsx';
+import { OthersCards } from '#blocks/interviews/others-cards.tsx';
 import { LinkedRefs } from '#blocks/object-page/linked-refs.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { OtherRecords } from '#blocks/object-page/other-records.tsx';
@@ -126,6 +128,10 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
         <AttributeList record={record} />
       </>
     ),
+  })),
+  interview: own((interview) => ({
+    contents: <InterviewKit interviewId={interview.id} />,
+    figures: <OthersCards interviewId={interview.id} />,
   })),
   document: own((document) => ({ contents: <DocumentFile document={document} /> }), {
     useVerbs: useDocumentVerbs,

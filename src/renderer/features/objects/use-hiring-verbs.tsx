@@ -1,17 +1,20 @@
-import { BriefcaseBusiness, SquareKanban } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, SquareKanban } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
+import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { ScheduleFor } from './verbs/schedule-for.tsx';
 import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
 import { objectVerbWords } from './verbs/words/index.ts';
 
 /** What can be done with somebody who applies: moving them, hiring them, and merging what is known of them twice. */
 export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb[] {
   const t = useT(objectVerbWords);
+  const scheduling = useT(interviewWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
   const person = objectRefOf(object);
@@ -28,9 +31,16 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: t('convert'),
     dialog: (onClose) => <ConvertPerson {...{ person, onClose }} />,
   };
+  const schedule: PageVerb = {
+    key: 'schedule',
+    icon: <CalendarPlus aria-hidden />,
+    label: scheduling('schedule.verb'),
+    dialog: (onClose) => <ScheduleFor {...{ person, onClose }} />,
+  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
+    ...(may('create', 'interview') ? [schedule] : []),
     ...(isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...merging,
   ];

@@ -8,6 +8,7 @@ import { endSession } from './end-session.ts';
 import { followTries } from './follow-tries.ts';
 import { handOverPaused, handOverTried } from './hand-over.ts';
 import { forgetOthers, keepQueries, restoreQueries } from './persisted-queries.ts';
+import { followPins } from './pinned-queries.ts';
 import { createSender } from './send-waiting.ts';
 import { followWaitingList, waitingList } from './waiting-list.ts';
 import { tellWaitingNews } from './waiting-news.ts';
@@ -43,6 +44,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
   followConnection();
   askFailedAgain(queryClient);
   bridge.on('session.ended', () => endSession(queryClient, callQueue));
+  followPins(queryClient);
   forgetOthers(queryClient, () => bridge.call('queries.drop'));
   const { wake, isOwn } = createSender({
     client: queryClient,

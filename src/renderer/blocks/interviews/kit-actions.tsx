@@ -1,0 +1,43 @@
+import { CalendarPlus, Pin, PinOff } from 'lucide-react';
+import { useSaveFile } from '#blocks/document-file/use-save-file.ts';
+import { bridge } from '#lib/bridge.ts';
+import { objectOptions } from '#lib/fetch-object.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { usePinned } from '#lib/offline/pinned-queries.ts';
+import { callKey } from '#lib/policy/query-meta.ts';
+import type { InterviewKit } from '#shared/contract/interviewing.ts';
+import { Button } from '#ui/button.tsx';
+import { interviewWords } from './words/index.ts';
+
+/** When an interview is, and what is done with its kit: putting it into a calendar, and keeping it on this computer. */
+export function KitActions({ kit: { id, starts_at, duration, stage } }: { kit: InterviewKit }) {
+  const t = useT(interviewWords);
+  const { dateTime } = useFormat();
+  const { save, isSaving } = useSaveFile(() => bridge.call('documents.saveInterview', { id }));
+  const { isPinned, toggle } = usePinned(id, [
+    objectOptions('interview', { id }).queryKey,
+    callKey('interviewing.kit', { id }),
+    callKey('scorecards.list', { id }),
+  ]);
+  const facts = [
+    stage,
+    starts_at === undefined ? undefined : dateTime(starts_at),
+    t('kit.minutes', { count: duration }),
+  ].filter((text) => text !== undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="me-auto text-secondary">{facts.join(' · ')}</span>
+      <Button size="small" aria-pressed={isPinned} title={t('kit.pinHint')} onClick={toggle}>
+        {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        {t('kit.pin')}
+      </Button>
+      {starts_at === undefined ? null : (
+        <Button size="small" disabled={isSaving} onClick={save}>
+          <CalendarPlus aria-hidden />
+          {t('kit.ics')}
+        </Button>
+      )}
+    </div>
+  );
+}
