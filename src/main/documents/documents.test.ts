@@ -176,6 +176,24 @@ it('saves an export as what it is, and reads one as a table, no larger than can 
   ]);
 });
 
+it('saves an interview as an event of a calendar, and nothing where it has no day or is not theirs', async () => {
+  const all = documents();
+  const talk = { id: 'i1', name: 'First talk: Ada / Pilot', duration: 45, starts_at: '2026-03-02T09:00:00.000Z' };
+  answer = () => Response.json(talk);
+  const saved = await all.saveInterview({ id: 'i1' });
+  expect([saved.state, asked.at(-1)]).toEqual(['saved', 'app://cadre/api/interviews/i1/kit']);
+  const [name = ''] = await readdir(join(folder, 'Downloads'));
+  expect(name).toMatch(/\.ics$/);
+  expect(await readFile(join(folder, 'Downloads', name), 'utf8')).toContain('DTSTART:20260302T090000Z');
+  answer = () => Response.json({ id: 'i1', name: 'First talk', duration: 45 });
+  expect(await all.saveInterview({ id: 'i1' })).toEqual({ state: 'gone' });
+  answer = () => new Response('', { status: 404 });
+  expect(await all.saveInterview({ id: 'i1' })).toEqual({ state: 'gone' });
+  answer = () => new Response('', { status: 500 });
+  expect(await all.saveInterview({ id: 'i1' })).toEqual({ state: 'failed' });
+  expect(await readdir(join(folder, 'Downloads'))).toEqual([name]);
+});
+
 it('leaves no copy behind when it is cleared', async () => {
   const all = documents();
   await all.open({ id: 'd1' });

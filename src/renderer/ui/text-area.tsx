@@ -30,7 +30,10 @@ export function TextArea({ label, hideLabel, hint, error, className, footer, row
           rows={rows}
           aria-invalid={error !== undefined}
           aria-describedby={message === undefined ? undefined : messageId}
-          className="field-sizing-content block max-h-60 min-h-20 w-full resize-none bg-transparent px-2.5 py-1.5 outline-none"
+          className={classNames(
+            'field-sizing-content block max-h-60 w-full resize-none bg-transparent px-2.5 py-1.5 outline-none',
+            rows > 1 && 'min-h-20',
+          )}
           {...props}
         />
         {footer}

@@ -28,6 +28,8 @@ import { interviewWords } from './words/index.ts';
 
 /** px of an hour. */
 const hourHeight = 56;
+/** px that one needs to be read, also beside others at the same time. */
+const laneWidth = 88;
 const minuteMs = 60_000;
 
 /** A moment in another zone, as people read a clock. */
@@ -86,8 +88,8 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
   const shown = shownOf(data?.data ?? []);
   const step = span === 'day' ? 1 : span === 'week' ? 7 : 14;
   return (
-    <div className="flex min-h-0 flex-1 flex-wrap gap-6 overflow-auto p-4 xl:flex-nowrap">
-      <section aria-label={t('calendar.label')} className="flex min-w-0 flex-1 flex-col gap-3">
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col gap-6 overflow-auto p-4 xl:flex-row">
+      <section aria-label={t('calendar.label')} className="flex min-w-0 flex-col gap-3 xl:flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 aria-live="polite" className="font-semibold text-lg">
             {span === 'day' ? format.dayInWords(first) : `${format.date(first)} – ${format.date(dayOn(afterLast, -1))}`}
@@ -227,7 +229,7 @@ function Hours({ days, shown, zone, now }: DaysProps & { now: Date }) {
   const language = document.documentElement.lang;
   const dayNames = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' });
   return (
-    <div className="overflow-x-auto">
+    <div className="relative shrink-0 overflow-x-auto">
       <div className="flex min-w-160">
         <div
           aria-hidden
@@ -251,7 +253,8 @@ function Hours({ days, shown, zone, now }: DaysProps & { now: Date }) {
             <section
               key={day.getTime()}
               aria-label={dayNames.format(day)}
-              className={classNames('min-w-20 flex-1 border-line border-s', isToday && 'bg-accent-soft/30')}
+              className={classNames('flex-1 border-line border-s', isToday && 'bg-accent-soft/30')}
+              style={{ minWidth: laneWidth * Math.max(1, ...[...lanes.values()].map((one) => one.lanes)) }}
             >
               <h3 className={classNames('h-9 px-2 font-medium', isToday && 'text-accent')}>
                 {dayNames.format(day)} {isToday ? <span className="sr-only">{t('calendar.today')}</span> : null}

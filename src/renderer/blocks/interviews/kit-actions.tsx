@@ -27,6 +27,7 @@ export function KitActions({ kit: { id, starts_at, duration, stage } }: { kit: I
   ].filter((text) => text !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <h2 className="font-semibold">{t('kit.label')}</h2>
       <span className="me-auto text-secondary">{facts.join(' · ')}</span>
       <Button size="small" aria-pressed={isPinned} title={t('kit.pinHint')} onClick={toggle}>
         {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}

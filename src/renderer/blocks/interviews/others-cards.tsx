@@ -15,7 +15,7 @@ export function OthersCards({ interviewId }: { interviewId: string }) {
   const { data, isError } = useScorecards(interviewId);
   const others = data?.data.filter(({ is_mine }) => !is_mine) ?? [];
   const own = data?.data.find(({ is_mine }) => is_mine);
-  const isSealed = data?.may_write === true && own?.handed_in_at === undefined;
+  const isSealed = others.length > 0 && data?.may_write === true && own?.handed_in_at === undefined;
   if (data === undefined) {
     return isError ? <p className="text-secondary text-sm">{t('others.failed')}</p> : null;
   }

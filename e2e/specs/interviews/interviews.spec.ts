@@ -1,0 +1,89 @@
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { killHostForGood } from '#e2e/fixtures/connection.ts';
+import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
+import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { Offline } from '#e2e/pages/offline.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+
+const json = { 'content-type': 'application/json' };
+
+test('an interview that was pinned is held with the host gone, and its scorecard arrives once', async ({
+  userData,
+}) => {
+  // What waits outlives the app where there is a keychain to seal it with.
+  requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');
+  requirePrograms(...keyringPrograms);
+  const keyring = await newUserData();
+  const through = await startWithKeyring(keyring);
+  const launch = () => launchApp({ userData, through, env: { DBUS_SESSION_BUS_ADDRESS: '' } });
+  const app = await launch();
+  const { window } = app;
+  await expect(new HomeScreen(window).greeting).toBeVisible();
+  const me = (await callApi(window, '/api/auth/me')).body as { member?: { id: string }; user: { email?: string } };
+  const members = await listObjects(window, 'member');
+  const own = members.find(({ email }) => email === me.user.email) ?? members[0];
+  const [candidate] = await listObjects(window, 'candidate');
+  const made = await callApi(window, '/api/objects/interview', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      ...{ document: { title: 'Held on a train' }, stage: 'Case talk', status: 'scheduled', duration: 45 },
+      ...{ starts_at: new Date().toISOString(), candidate: { id: candidate?.id }, interviewers: [{ id: own?.id }] },
+    }),
+  });
+  expect(made.status).toBeLessThan(300);
+  const { id } = made.body as { id: string };
+  const cardsPath = `/api/interviews/${id}/scorecards`;
+
+  await openPath(window, `/interviews/${id}`);
+  const kit = window.getByRole('region', { name: 'Interview kit' });
+  await expect(kit.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  await inspectScreen(app, window, 'interview-kit');
+  await kit.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(kit.getByRole('button', { name: 'Keep offline' })).toHaveAttribute('aria-pressed', 'true');
+
+  await killHostForGood(app);
+  const offline = new Offline(window);
+  await expect(offline.bar).toContainText('Offline: showing data from', { timeout: 20_000 });
+  await openPath(window, '/');
+  await openPath(window, `/interviews/${id}`);
+  await kit.getByRole('radiogroup', { name: 'Execution' }).getByRole('radio', { name: '4 Above' }).click();
+  await kit.getByRole('textbox', { name: 'Evidence for Execution' }).fill('Shipped it on a train');
+  await kit.getByRole('radio', { name: 'Yes', exact: true }).click();
+  await kit.getByRole('button', { name: 'Hand in' }).click();
+  await expect(kit.getByText('Waits for the host, and is handed in once')).toBeVisible();
+  await expect(offline.bar).toContainText('1 change is waiting');
+  app.takeProblems();
+  await app.close();
+
+  const again = await launch();
+  await expect(new Offline(again.window).bar).toBeEmpty({ timeout: 20_000 });
+  const cards = async () =>
+    (await callApi(again.window, cardsPath)).body as { data: { says?: unknown; changed_at?: string }[] };
+  await expect.poll(async () => JSON.stringify(await cards())).toContain('Shipped it on a train');
+  const { data } = await cards();
+  expect(data).toHaveLength(1);
+  expect(data[0]?.changed_at).toBeUndefined();
+  await again.close();
+  await removeUserData(keyring);
+});
+
+test('the calendar shows the week, and names what it marks', async ({ userData }) => {
+  const app = await launchApp({ userData });
+  const { window } = app;
+  await expect(new HomeScreen(window).greeting).toBeVisible();
+  await openPath(window, '/interviews');
+  await window
+    .getByRole('radio', { name: 'Calendar' })
+    .or(window.getByRole('button', { name: 'Calendar' }))
+    .click();
+  const calendar = window.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.getByRole('radio', { name: 'Week' })).toBeChecked();
+  await expect(calendar.getByRole('link').first()).toBeVisible();
+  await inspectScreen(app, window, 'interviews-calendar');
+  await app.close();
+});
