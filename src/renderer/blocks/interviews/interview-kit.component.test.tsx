@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
-import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
+import { skipPauses } from '#blocks/testing/skip-pauses.ts';
+import { followPins } from '#lib/offline/pinned-queries.ts';
+import { callKey } from '#lib/policy/query-meta.ts';
+import { userContextKey } from '#lib/policy/session.ts';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { fails, type HostAnswers, unreachable } from '#lib/testing/contract-host.ts';
 import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
 import type { InterviewKit as Kit } from '#shared/contract/interviewing.ts';
 import type { Scorecard } from '#shared/contract/scorecards.ts';
@@ -159,4 +165,22 @@ test('a draft of before is shown again', async () => {
     expect((screen.getByRole('textbox', { name: 'Summary' }) as HTMLTextAreaElement).value).toBe('Kept'),
   );
   expect((await marks('Calm')).getByRole('radio', { name: '2 Below' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('what was pinned is there at the next start although no host answers', async () => {
+  skipPauses();
+  followPins(queryClient);
+  const keys = [callKey('interviewing.kit', { id: 'i' }), callKey('scorecards.list', { id: 'i' })];
+  const queries = [
+    { key: keys[0], call: 'interviewing.kit', input: { id: 'i' }, data: kit, at: 1 },
+    { key: keys[1], call: 'scorecards.list', input: { id: 'i' }, data: sealed, at: 1 },
+  ];
+  show(
+    { 'interviewing.kit': unreachable, 'scorecards.list': unreachable },
+    { 'drafts.read': ({ place }) => (place === 'pinned' ? JSON.stringify([{ id: 'i', keys, queries }]) : null) },
+  );
+  // Nobody is known before they are asked for; then what is theirs is shown.
+  queryClient.setQueryData(userContextKey, signedInUser);
+  expect((await marks('Calm')).getAllByRole('radio')).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Keep offline' }).getAttribute('aria-pressed')).toBe('true');
 });
