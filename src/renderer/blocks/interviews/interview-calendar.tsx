@@ -246,7 +246,13 @@ function Hours({ days, shown, zone, now }: DaysProps & { now: Date }) {
           })}
         </div>
         {days.map((day) => {
-          const ofDay = shown.filter(({ start }) => isSameDay(start, day));
+          // Short ones are drawn an hour high, and stand beside what they would cover.
+          const ofDay = shown
+            .filter(({ start }) => isSameDay(start, day))
+            .map((item) => ({
+              ...item,
+              end: new Date(Math.max(item.end.getTime(), item.start.getTime() + 60 * minuteMs)),
+            }));
           const lanes = lanesOf(ofDay);
           const isToday = isSameDay(day, now);
           return (
@@ -270,7 +276,7 @@ function Hours({ days, shown, zone, now }: DaysProps & { now: Date }) {
                       className="absolute p-px"
                       style={{
                         top: topOf(item.start),
-                        height: Math.max(hourHeight, height),
+                        height,
                         insetInlineStart: `${(lane / count) * 100}%`,
                         width: `${100 / count}%`,
                       }}

@@ -177,7 +177,10 @@ test('what was pinned is there at the next start although no host answers', asyn
   ];
   show(
     { 'interviewing.kit': unreachable, 'scorecards.list': unreachable },
-    { 'drafts.read': ({ place }) => (place === 'pinned' ? JSON.stringify([{ id: 'i', keys, queries }]) : null) },
+    {
+      'drafts.read': (asked) =>
+        (asked as { place: string }).place === 'pinned' ? JSON.stringify([{ id: 'i', keys, queries }]) : null,
+    },
   );
   // Nobody is known before they are asked for; then what is theirs is shown.
   queryClient.setQueryData(userContextKey, signedInUser);

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
 import { draftStore } from '#lib/drafts/draft-store.ts';
+import type { ReadName } from '#lib/policy/call-policy.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import { queryClient } from '#lib/query-client.ts';
-import type { CallName } from '#shared/contract/call-names.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 
@@ -16,7 +16,7 @@ const mostPinned = 10;
 
 const storedQuery = z.object({
   key: z.array(z.unknown()),
-  call: z.custom<CallName>((name) => calls.some((one) => one.name === name)),
+  call: z.custom<ReadName>((name) => calls.some((one) => one.name === name && one.method === 'GET')),
   input: z.unknown(),
   data: z.unknown(),
   /** When it was answered, in milliseconds since 1970. */
