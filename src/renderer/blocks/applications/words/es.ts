@@ -28,6 +28,7 @@ export const es: Catalogue<typeof en> = {
   },
   board: {
     title: 'Candidaturas',
+    open: 'Ver como tablero',
     none: 'Nadie se ha presentado todavía.',
     median: 'la mitad más de {{count}} d',
     longest: 'la más larga desde {{when}}',
@@ -96,6 +97,14 @@ export const es: Catalogue<typeof en> = {
     go: 'Dar de alta',
     done: '{{name}} ya forma parte de la plantilla',
     failed: 'No se pudo dar de alta',
+  },
+  steps: {
+    of: 'Hasta dónde ha llegado la candidatura a {{job}}',
+    days_one: 'un día',
+    days_other: '{{count}} días',
+    today: 'menos de un día',
+    usual: 'normalmente {{days}}',
+    state: { done: 'superada', current: 'está aquí ahora', skipped: 'omitida', ahead: 'por llegar' },
   },
   next: {
     review: 'Por revisar',

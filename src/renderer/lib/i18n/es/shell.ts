@@ -74,6 +74,12 @@ export const shell: Catalogue<typeof original> = {
     card: 'Tarjeta de perfil',
     create: 'Crear en una lista o desde una página',
     save: 'Guardar un formulario',
+    boards: 'Tableros',
+    liftCard: 'Levantar o soltar una tarjeta',
+    carryCard: 'Llevarla a otra columna',
+    putBack: 'Devolverla',
+    moveToStage: 'Mover a una fase',
+    reject: 'Rechazar',
   },
   notice: {
     settingsReplaced:
