@@ -51,6 +51,7 @@ import { createRelationWrites } from './services/objects/write-relations.ts';
 import { figureDuty } from './services/people/renew-figures.ts';
 import { pulseDuty } from './services/pulses/tell-openings.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
+import { createResumeRuns } from './services/resume-queue/queue-runs.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
 import { sampleDuty } from './services/sample-days.ts';
 import { scoreDuty } from './services/scores/recompute-scores.ts';
@@ -165,6 +166,8 @@ export function createHost(given: HostDeps): Host {
   });
   const bulkRuns = createBulkRuns({ store, clock, schedule, reportBug, changeOne });
   bulkRuns.start();
+  const resumeRuns = createResumeRuns({ ...deps, schedule });
+  resumeRuns.start();
 
   let isStoreClosed = false;
 
@@ -185,7 +188,7 @@ export function createHost(given: HostDeps): Host {
   const jobs = createJobQueues();
   const routes = createRoutes(
     deps,
-    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, jobs, whenMuchIsWritten },
+    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, resumeRuns, jobs, whenMuchIsWritten },
     asCallError,
   );
   const handler = new OpenAPIHandler<CallContext>(routes, {
@@ -366,6 +369,7 @@ export function createHost(given: HostDeps): Host {
       await formProcessing.stop();
       await reportRuns.stop();
       await bulkRuns.stop();
+      await resumeRuns.stop();
       deps.reader.close();
       await purge.close();
       isStoreClosed = true;

@@ -45,7 +45,8 @@ function wrongType({ whole, short }: WrongType): Refusal {
 /** What Windows-1252 has where Latin-1 has control characters; Node's own decoder for it reads Latin-1. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-function decodeWindows1252(bytes: Uint8Array): string {
+/** Every byte as Windows has it in the west. */
+export function decodeWindows1252(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? character);

@@ -11,17 +11,31 @@ const kind = z.custom<FileKind>((value) => typeof value === 'string' && Object.h
 export const readerRequest = z.discriminatedUnion('task', [
   /** Loads what reading files needs; answered by nothing. */
   z.object({ task: z.literal('prepare') }),
-  z.object({ task: z.literal('extract'), id, kind, file: z.union([bytes, z.object({ path: z.string() })]) }),
+  z.object({
+    ...{ task: z.literal('extract'), id, kind },
+    file: z.union([bytes, z.object({ path: z.string() })]),
+    spots: z.boolean().default(false),
+  }),
   z.object({ task: z.literal('workbook'), id, file: bytes, sheet: z.string().optional() }),
   z.object({ task: z.literal('preview'), id, url: z.string(), scrape: z.boolean() }),
 ]);
 
 export type ReaderRequest = z.infer<typeof readerRequest>;
 
+const spot = z.object({
+  page: z.number(),
+  text: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
 export const extracted = z.object({
   text: z.string(),
   pages: z.number().optional(),
   warnings: z.array(z.string()),
+  spots: z.array(spot).optional(),
 });
 
 export const workbook = z.object({

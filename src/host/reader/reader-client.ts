@@ -107,12 +107,12 @@ export function createReader(launch: LaunchReader, given: Partial<ReaderLimits> 
   const files = createPool(launch, limits);
   const links = createPool(launch, { ...limits, spare: false });
   return {
-    async extract({ bytes, kind }, owner, signal) {
+    async extract({ bytes, kind, spots = false }, owner, signal) {
       const pages: PageRead[] = [];
       const time = { wholeMs: limits.extractMs, pageMs: limits.pageMs };
       try {
         const file = bytes instanceof DiskFile ? { path: bytes.path } : bytes;
-        const work = { task: 'extract' as const, kind, file };
+        const work = { task: 'extract' as const, kind, file, spots };
         return extracted.parse(await files.ask(owner, signal, work, time, (page) => pages.push(page)));
       } catch (error) {
         return withoutTheRest(pages, error);

@@ -3,6 +3,16 @@ import type { DiskFile } from '#host/store/disk-file.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
 import type { CodedSentence } from '#shared/domain/sentences.ts';
 
+/** Where a run of letters stands on a page, in shares of the page's width and height from its upper left corner. */
+export interface Spot {
+  page: number;
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What a file says. */
 export interface Extracted {
   /** Lines in reading order; columns one after the other. */
@@ -10,6 +20,8 @@ export interface Extracted {
   pages?: number;
   /** For the person who sent the file: what was left out and why. */
   warnings: string[];
+  /** Where each run of the text stands, in its order; of files with pages, where it was asked for. */
+  spots?: Spot[] | undefined;
 }
 
 /** A sheet of a workbook. */
@@ -76,7 +88,7 @@ export interface Reader {
    * @throws ReaderFailure, and Refusal 429 where too much of the owner's waits already, 499 for a caller who left first.
    */
   extract(
-    file: { bytes: Uint8Array | DiskFile; kind: FileKind },
+    file: { bytes: Uint8Array | DiskFile; kind: FileKind; spots?: boolean },
     owner: Owner,
     signal?: AbortSignal,
   ): Promise<Extracted>;

@@ -10,7 +10,12 @@ async function work(request: Asked, tell: TellPage): Promise<unknown> {
   if (request.task === 'extract') {
     const { extractText } = await import('./extract/extract-text.ts');
     const { kind, file } = request;
-    return extractText(kind, file instanceof Uint8Array ? file : await readFile(file.path), tell);
+    const { spots, ...read } = await extractText(
+      kind,
+      file instanceof Uint8Array ? file : await readFile(file.path),
+      tell,
+    );
+    return request.spots ? { ...read, spots } : read;
   }
   if (request.task === 'workbook') {
     const { readWorkbook } = await import('./extract/read-workbook.ts');

@@ -56,6 +56,8 @@ import { createPerformance } from '#host/services/performance/performance.ts';
 import { createPulses } from '#host/services/pulses/pulses.ts';
 import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
+import { createResumeQueue } from '#host/services/resume-queue/resume-queue.ts';
+import type { ResumeRuns } from '#host/services/resume-queue/queue-runs.ts';
 import { createFileProcessing } from '#host/services/resume/process-files.ts';
 import { createInterviewing } from '#host/services/interviewing/interviewing.ts';
 import { createScorecards } from '#host/services/scorecards/scorecards.ts';
@@ -92,6 +94,7 @@ export interface HostWorks {
   reportRuns: ReportRuns;
   changeOne: ChangeOne;
   bulkRuns: BulkRuns;
+  resumeRuns: ResumeRuns;
   jobs: JobQueues;
   /** Has what applications wait for, levels and scores renewed at once. */
   whenMuchIsWritten: () => void;
@@ -108,6 +111,7 @@ export function createRoutes(
     reportRuns,
     changeOne,
     bulkRuns,
+    resumeRuns,
     jobs,
     whenMuchIsWritten,
   }: HostWorks,
@@ -134,8 +138,10 @@ export function createRoutes(
   const relations = createRelationWrites(store, clock, tellMovesOf);
   const splits = createSplits(store, clock);
   const notes = createNotes({ store, clock });
+  const applications = createApplications({ store, writes, clock });
   return {
-    applications: handlersOf('applications', createApplications({ store, writes, clock })),
+    applications: handlersOf('applications', applications),
+    resumes: handlersOf('resumes', createResumeQueue({ ...deps, writes, documents, applications, runs: resumeRuns })),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),

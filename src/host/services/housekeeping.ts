@@ -21,6 +21,7 @@ const kept = [
   { table: 'account_link', column: 'created_at', milliseconds: 365 * dayMs },
   { table: 'import_run', column: 'started_at', milliseconds: undoMs },
   { table: 'bulk_run', column: 'started_at', milliseconds: undoMs },
+  { table: 'resume_file', column: 'added_at', milliseconds: undoMs },
   { table: 'removed_application', column: 'removed_at', milliseconds: undoMs },
   { table: 'session', column: 'expires_at', milliseconds: 0 },
 ] as const;
@@ -34,7 +35,7 @@ interface HousekeepingDeps {
 
 /**
  * Removes what has served its time, soon after the start and every hour: live events after 7 days, kept replies after one,
- * sessions that ran out, old attempts and invitations, what is told of imports and bulk changes and what was taken away of applications after 30 days, links to
+ * sessions that ran out, old attempts and invitations, what is told of imports and bulk changes, résumés of the queue and what was taken away of applications after 30 days, links to
  * accounts after a year, uploads that nobody finished, deleted objects that another process
  * or the last run left; every day files that nothing names.
  */

@@ -853,6 +853,41 @@ interface BulkRunTable {
   attempts: number;
 }
 
+/** A résumé that somebody put into their queue. */
+interface ResumeFileTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  /** What came together, as the client calls it. */
+  run_id: string;
+  /** The how manieth of that person. */
+  place: number;
+  file_name: string;
+  /** Of `fileKinds`. */
+  kind: string;
+  hash: string;
+  size: number;
+  /** One of `resumeStates`. */
+  state: string;
+  /** Why it failed. */
+  told: Json<Record<string, unknown>> | null;
+  /** Who it seems to be about, and their address: both go when they are erased. */
+  name: string | null;
+  email: string | null;
+  doubts: number;
+  alike: number;
+  /** What was read; taken out once it is applied or left. */
+  data: Json<Record<string, unknown>>;
+  candidate_id: string | null;
+  added_at: string;
+  /** When it was applied or left. */
+  ended_at: string | null;
+  /** The process that reads it, and until when it is its alone. */
+  worker: string | null;
+  lease_until: string | null;
+  attempts: number;
+}
+
 /** One object of a bulk change. */
 interface BulkRowTable {
   id: string;
@@ -1033,6 +1068,7 @@ export interface Schema {
   import_run: ImportRunTable;
   bulk_run: BulkRunTable;
   bulk_row: BulkRowTable;
+  resume_file: ResumeFileTable;
   clock_lease: ClockLeaseTable;
   clock_mark: ClockMarkTable;
   scorecard: ScorecardTable;

@@ -124,6 +124,18 @@ export const attackRows = {
   'applications.board': path,
   'applications.pipeline': { reads: [asQuery('column'), ofJob, ({ id }) => ({ query: `?group=owner&column=${id}` })] },
   'applications.funnel': { reads: [ofJob] },
+  // Whose file it is, an id alone does not say: an object's id is none of a file's.
+  'resumes.add': { own: {} },
+  'resumes.list': own,
+  'resumes.read': path,
+  'resumes.content': path,
+  'resumes.change': { writes: [asBody(() => ({ do: 'skip' }))] },
+  'resumes.apply': {
+    writes: [
+      asBody(({ id }) => ({ object: { first_name: forged }, person: id })),
+      asBody(({ id }) => ({ object: {}, job: id })),
+    ],
+  },
   'customFields.list': own,
   'customFields.create': { own: { body: { object_type: 'job', name: 'Made', kind: 'text' } } },
   'customFields.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },

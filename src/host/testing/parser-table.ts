@@ -25,7 +25,9 @@ import { transcriptOfOutput } from '#host/intelligence/transcription/transcript-
 import { decodeText } from '#host/lib/decode-text.ts';
 import { requireFieldName, storableText } from '#host/lib/storable-text.ts';
 import { isPlainAddress } from '#host/mail/plain-address.ts';
+import { htmlText } from '#host/reader/extract/html-text.ts';
 import { officeText } from '#host/reader/extract/office-text.ts';
+import { rtfText } from '#host/reader/extract/rtf-text.ts';
 import { pageText } from '#host/reader/links/page-text.ts';
 import { isPublicAddress } from '#host/reader/links/public-address.ts';
 import { makeZip } from '#host/reader/testing/make-zip.ts';
@@ -65,11 +67,13 @@ import { tokensOf } from '#host/services/reports/question/tokens.ts';
 import { topicsIn } from '#host/services/reports/question/topics-in.ts';
 import { unknownSkill } from '#host/services/reports/question/who-knows.ts';
 import { reportWords } from '#host/services/reports/words/report-words.ts';
-import { findEmails, findLinks, findPhone, findPlace, piecesOf } from '#host/services/resume/contact.ts';
+import { findEmails, findLinks, findPhone, findPlace, findTown, piecesOf } from '#host/services/resume/contact.ts';
 import { findDateRange, readDate } from '#host/services/resume/dates.ts';
 import { draftCandidate } from '#host/services/resume/draft-candidate.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
+import { readLanguages } from '#host/services/resume/languages.ts';
 import { matchSkills } from '#host/services/resume/match-skills.ts';
+import { createPlaces } from '#host/services/resume/place-fields.ts';
 import { isResume, readResume } from '#host/services/resume/read-resume.ts';
 import { headingKind, splitSections, withoutLetterSpacing } from '#host/services/resume/sections.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
@@ -170,6 +174,10 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   findLinks,
   findPhone: (text) => findPhone([text]),
   findPlace: (text) => findPlace([text]),
+  findTown: (text) => findTown([text, 'a@b.example'], 'Ada Lovelace'),
+  'findLinks, contact': (text) => findLinks('', [text]),
+  readLanguages: (text) => readLanguages([text]),
+  createPlaces: (text) => createPlaces(text, [{ page: 1, text, left: 0, top: 0, width: 1, height: 1 }]).of(text),
   findDateRange,
   readDate,
   matchSkills: (text) => matchSkills(text.slice(0, text.length / 2).split('\n'), text.slice(text.length / 2), skills),
@@ -239,6 +247,9 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   canvasMarkdown: (text) => canvasMarkdown(text, [{ kind: 'text', text }], reportWords('en')),
   missingLetters,
   isPublicAddress,
+  htmlText,
+  rtfText: (text) => rtfText(new TextEncoder().encode(text)),
+  'rtfText, groups': (text) => rtfText(new TextEncoder().encode(`{\\rtf1 ${text}`)),
   'officeText, odt': (text) => officeText('odt', archiveOf('content.xml', `<text:p>${text}`)),
   'officeText, xlsx': (text) => officeText('xlsx', archiveOf('xl/worksheets/sheet1.xml', `<row><c>${text}`)),
   changeLines: (text) => changeLines(richTextOf(text), (words) => words.replaceAll('Ada', 'B')),

@@ -27,6 +27,7 @@ import { objects } from './objects.ts';
 import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
+import { resumes } from './resumes.ts';
 import { scorecards } from './scorecards.ts';
 import { scores } from './scores.ts';
 import { skills } from './skills.ts';
@@ -47,6 +48,7 @@ export const contract = {
   messages,
   followers,
   notes,
+  resumes,
   scorecards,
   interviewing,
   scores,

@@ -28,6 +28,7 @@ export const fileKinds = {
     endings: ['pptx'],
   },
   odt: { label: 'an OpenDocument text', mediaType: 'application/vnd.oasis.opendocument.text', endings: ['odt'] },
+  rtf: { label: 'a rich text', mediaType: 'application/rtf', endings: ['rtf'] },
   png: { label: 'a PNG picture', mediaType: 'image/png', endings: ['png'], inline: true },
   jpg: { label: 'a JPEG picture', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'], inline: true },
   gif: { label: 'a GIF picture', mediaType: 'image/gif', endings: ['gif'], inline: true },
@@ -36,12 +37,14 @@ export const fileKinds = {
   md: { label: 'a Markdown text', mediaType: 'text/markdown', endings: ['md', 'markdown'] },
   csv: { label: 'a CSV table', mediaType: 'text/csv', endings: ['csv', 'tsv'] },
   json: { label: 'a JSON file', mediaType: 'application/json', endings: ['json'] },
+  /** Kept where résumés are, and nowhere shown as a page. */
+  html: { label: 'a web page', mediaType: 'text/html', endings: ['html', 'htm', 'xhtml'] },
 } as const satisfies Record<string, Kind>;
 
 export type FileKind = keyof typeof fileKinds;
 
 /** Kinds that are told apart by their names only, because their bytes are text. */
-const textKinds = ['txt', 'md', 'csv', 'json'] as const satisfies readonly FileKind[];
+const textKinds = ['txt', 'md', 'csv', 'json', 'html'] as const satisfies readonly FileKind[];
 export type TextKind = (typeof textKinds)[number];
 
 export function isTextKind(kind: FileKind): kind is TextKind {

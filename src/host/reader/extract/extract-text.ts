@@ -51,6 +51,15 @@ async function read(kind: FileKind, bytes: Uint8Array, tell: TellPage): Promise<
       const { officeText } = await import('./office-text.ts');
       return { text: await officeText(kind, bytes), warnings: [] };
     }
+    case 'rtf': {
+      const { rtfText } = await import('./rtf-text.ts');
+      return { text: rtfText(bytes), warnings: [] };
+    }
+    case 'html': {
+      const { htmlText } = await import('./html-text.ts');
+      const { text, warnings } = decodeText(bytes);
+      return { text: htmlText(text), warnings: warnings.map(({ message }) => message) };
+    }
     case 'txt':
     case 'md':
     case 'csv':
@@ -79,13 +88,13 @@ export async function extractText(
   tell: TellPage = () => undefined,
 ): Promise<Extracted> {
   try {
-    const { text, warnings, pages } = await read(kind, bytes, tell);
+    const { text, warnings, pages, spots } = await read(kind, bytes, tell);
     const tidy = tidied(text);
     if (tidy.length <= longestText) {
-      return { text: tidy, warnings, pages };
+      return { text: tidy, warnings, pages, spots };
     }
     const cut = tidied(tidy.slice(0, longestText));
-    return { text: cut, warnings: [...warnings, say('restLeftOut').message], pages };
+    return { text: cut, warnings: [...warnings, say('restLeftOut').message], pages, spots };
   } catch (error) {
     throw error instanceof Refusal ? unreadable(error.sentence) : error;
   }

@@ -104,12 +104,19 @@ function gutterOf(rows: readonly (readonly Segment[])[]): number | undefined {
   return best?.at;
 }
 
-function lineOf(segments: readonly Segment[]): string {
-  return segments.map((segment) => segment.text.trim()).join('\t');
+interface Line {
+  text: string;
+  segments: readonly Segment[];
 }
 
-function rowWise(rows: readonly (readonly Segment[])[]): string[] {
-  const lines: string[] = [];
+const gap: Line = { text: '', segments: [] };
+
+function lineOf(segments: readonly Segment[]): Line {
+  return { text: segments.map((segment) => segment.text.trim()).join('\t'), segments };
+}
+
+function rowWise(rows: readonly (readonly Segment[])[]): Line[] {
+  const lines: Line[] = [];
   let above: Segment | undefined;
   for (const row of rows) {
     const [first] = row;
@@ -118,7 +125,7 @@ function rowWise(rows: readonly (readonly Segment[])[]): string[] {
     }
     // A gap of more than a line parts paragraphs.
     if (above !== undefined && above.y - first.y > 2.2 * Math.max(above.size, first.size)) {
-      lines.push('');
+      lines.push(gap);
     }
     lines.push(lineOf(row));
     above = first;
@@ -126,20 +133,16 @@ function rowWise(rows: readonly (readonly Segment[])[]): string[] {
   return lines;
 }
 
-/**
- * The lines of a page as one reads them: two columns one after the other, with what stands across both before, between
- * and after them; cells of one line are parted by tabs.
- */
-export function pageLines(pieces: readonly Piece[]): string[] {
+function linesOf(pieces: readonly Piece[]): Line[] {
   const rows = segmentsOf(pieces.filter((piece) => piece.text.trim() !== ''));
   const gutter = gutterOf(rows);
   if (gutter === undefined) {
     return rowWise(rows);
   }
-  const lines: string[] = [];
+  const lines: Line[] = [];
   let columns: { left: Segment[][]; right: Segment[][] } = { left: [], right: [] };
   function flush(): void {
-    lines.push(...rowWise(columns.left), '', ...rowWise(columns.right), '');
+    lines.push(...rowWise(columns.left), gap, ...rowWise(columns.right), gap);
     columns = { left: [], right: [] };
   }
   for (const row of rows) {
@@ -153,4 +156,23 @@ export function pageLines(pieces: readonly Piece[]): string[] {
   }
   flush();
   return lines;
+}
+
+/**
+ * The lines of a page as one reads them: two columns one after the other, with what stands across both before, between
+ * and after them; cells of one line are parted by tabs. `pieces` are the runs of each, in the order of the text.
+ */
+export function readPage(pieces: readonly Piece[]): { lines: string[]; pieces: Piece[] } {
+  const lines = linesOf(pieces);
+  return {
+    lines: lines.map(({ text }) => text),
+    pieces: lines.flatMap(({ segments }) =>
+      segments.map(({ text, x, y, right, size }) => ({ text: text.trim(), x, y, width: right - x, size })),
+    ),
+  };
+}
+
+/** The lines of {@link readPage} alone. */
+export function pageLines(pieces: readonly Piece[]): string[] {
+  return readPage(pieces).lines;
 }

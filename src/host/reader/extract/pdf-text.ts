@@ -1,10 +1,12 @@
 /// <reference path="./pdf-worker.d.ts" />
 import type { TellPage } from '#host/reader/frames.ts';
-import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
+import { type Extracted, ReaderFailure, type Spot } from '#host/reader/reader.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { type Piece, pageLines } from './page-lines.ts';
+import { type Piece, readPage } from './page-lines.ts';
 
 const mostPages = 300;
+/** No page of text that anybody reads has so many runs. */
+const mostSpots = 20_000;
 
 /** pdf.js makes these at its start for drawing, which nobody does here. */
 for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
@@ -52,6 +54,7 @@ export async function pdfText(bytes: Uint8Array, letters: number, tell: TellPage
   try {
     const document = await task.promise;
     const pages: string[] = [];
+    const spots: Spot[] = [];
     const last = Math.min(document.numPages, mostPages);
     let left = letters;
     for (let number = 1; number <= last && left >= 0; number += 1) {
@@ -66,7 +69,22 @@ export async function pdfText(bytes: Uint8Array, letters: number, tell: TellPage
           { text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: Math.abs(size ?? 0) || item.height || 1 },
         ];
       });
-      const text = pageLines(pieces).join('\n');
+      const read = readPage(pieces);
+      const text = read.lines.join('\n');
+      const viewport = page.getViewport({ scale: 1 });
+      for (const { text: said, x, y, width, size } of read.pieces.slice(0, mostSpots - spots.length)) {
+        // From the foot of its letters to their head, as the page is turned.
+        const [left = 0, top = 0, right = 0, bottom = 0] = viewport
+          .convertToViewportRectangle([x, y - size * 0.22, x + width, y + size * 0.85])
+          .map(Number);
+        spots.push({
+          ...{ page: number, text: said },
+          left: Math.min(left, right) / viewport.width,
+          top: Math.min(top, bottom) / viewport.height,
+          width: Math.abs(right - left) / viewport.width,
+          height: Math.abs(bottom - top) / viewport.height,
+        });
+      }
       pages.push(text);
       left -= text.length;
       tell({ number, of: document.numPages, text });
@@ -80,7 +98,7 @@ export async function pdfText(bytes: Uint8Array, letters: number, tell: TellPage
     if (text.trim() === '') {
       warnings.push(say('pdfScan').message);
     }
-    return { text, pages: document.numPages, warnings };
+    return { text, pages: document.numPages, warnings, spots };
   } catch (error) {
     throw failureOf(error);
   } finally {

@@ -31,7 +31,8 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 }
 
-function decoded(text: string): string {
+/** With the signs that entities stand for. */
+export function decoded(text: string): string {
   return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,10}));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) {
       return named[name] ?? whole;
@@ -40,7 +41,8 @@ function decoded(text: string): string {
   });
 }
 
-function withoutComments(html: string): string {
+/** Without what no reader sees. */
+export function withoutComments(html: string): string {
   const kept: string[] = [];
   let from = 0;
   for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', from)) {
@@ -55,7 +57,7 @@ function withoutComments(html: string): string {
 }
 
 /** Without the elements that say nothing to a reader. One that never ends is looked for once, and stays. */
-function withoutSilent(html: string): string {
+export function withoutSilent(html: string): string {
   const kept: string[] = [];
   const endless = new Set<string>();
   let from = 0;

@@ -18,7 +18,7 @@ export async function removeExpiredUploads(store: CallStore, files: FileStore, n
   await Promise.all(rows.map((row) => files.parts.remove(row.id)));
 }
 
-/** Hashes that documents have, or had in an earlier version. */
+/** Hashes that documents have, or had in an earlier version, and those of résumés in queues. */
 async function namedHashes(store: CallStore): Promise<Set<string>> {
   const named = new Set<string>();
   for (let after = ''; ; ) {
@@ -40,6 +40,10 @@ async function namedHashes(store: CallStore): Promise<Set<string>> {
     await yieldToOthers();
   }
   for (const { hash } of await store.db.selectFrom('document_version').select('hash').distinct().execute()) {
+    named.add(hash);
+  }
+  const queued = store.db.selectFrom('resume_file').select('hash').distinct().where('state', '<>', 'skipped');
+  for (const { hash } of await queued.execute()) {
     named.add(hash);
   }
   return named;

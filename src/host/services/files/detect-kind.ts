@@ -10,14 +10,10 @@ import {
 import { endingOf } from '#shared/domain/safe-file-name.ts';
 import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 
-const allowed = 'PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
+const allowed =
+  'PDF, Word, Excel, PowerPoint, OpenDocument text, RTF, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
 /** Kinds that are text below and may stand in a file that is named as one. */
-const textual: ReadonlySet<string> = new Set([
-  'application/xml',
-  'application/rtf',
-  'application/x-subrip',
-  'text/vtt',
-]);
+const textual: ReadonlySet<string> = new Set(['application/xml', 'application/x-subrip', 'text/vtt']);
 const bytesLookedAt = 256 * 1024;
 /** Longer ones are looked at by the reader: nobody else waits for that. */
 const longestJsonLookedAt = 1024 * 1024;
@@ -93,13 +89,15 @@ export interface FileClaim {
   fileName: string;
   /** What the sender says the file is: `pdf`, `.pdf` or a media type. */
   fileType?: string;
+  /** Web pages are taken as well: of those that nobody opens but as text. */
+  takesHtml?: boolean;
 }
 
 /**
  * What a file is, by its bytes; among texts its name decides. Its name and the type it is sent as must agree with it.
  * @throws Refusal 415 with a sentence that says what the file is, 422 for an empty file.
  */
-export async function detectKind({ bytes, fileName, fileType }: FileClaim): Promise<FileKind> {
+export async function detectKind({ bytes, fileName, fileType, takesHtml = false }: FileClaim): Promise<FileKind> {
   const file = bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]);
   if (file.size === 0) {
     throw new Refusal('invalid', say('fileEmpty'), [{ path: 'file', ...say('empty') }]);
@@ -119,13 +117,16 @@ export async function detectKind({ bytes, fileName, fileType }: FileClaim): Prom
   }
   if (
     ending !== '' &&
-    named === undefined &&
+    (named === undefined || (named === 'html' && !takesHtml)) &&
     /^(?:html?|xhtml|svg|xml|js|mjs|exe|bat|cmd|ps1|sh|vbs|hta)$/.test(ending)
   ) {
     throw wrongType(say('endingNotStorable', { ending, allowed }), 'file_name');
   }
   const isShort = file.size <= longestJsonLookedAt;
-  const claimed = named ?? declared ?? (isShort && (await isJson(file)) ? 'json' : 'txt');
+  const claimed =
+    named ??
+    (declared === 'html' && !takesHtml ? 'txt' : declared) ??
+    (isShort && (await isJson(file)) ? 'json' : 'txt');
   if (!isTextKind(claimed)) {
     throw wrongType(say('textNamedOther', { what: fileKinds[claimed].label }), 'file_name');
   }

@@ -43,11 +43,18 @@ async function usedHashes(
     .where('company_id', '=', companyId)
     .where('hash', 'in', [...hashes])
     .execute();
-  return new Set([...current, ...versions].map((row) => row.hash));
+  const queued = await db
+    .selectFrom('resume_file')
+    .select('hash')
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'skipped')
+    .where('hash', 'in', [...hashes])
+    .execute();
+  return new Set([...current, ...versions, ...queued].map((row) => row.hash));
 }
 
 /**
- * Forgets the files among `hashes` that no document of the company names any more, and their bytes where no other
+ * Forgets the files among `hashes` that no document of the company names any more, and no résumé of a queue, and their bytes where no other
  * company has them; answers how many of the company's files are gone.
  *
  * The bytes go in the company's turn, before the transaction ends: a document that is written next finds them missing while

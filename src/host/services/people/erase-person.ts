@@ -161,6 +161,27 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
   };
 }
 
+/** Takes the person's résumés out of all queues, looked through or not; answers the hashes of their files. */
+async function removeQueued(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { personIds, emails, hashes }: { personIds: readonly string[]; emails: readonly string[]; hashes: readonly string[] },
+): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('resume_file')
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('candidate_id', 'in', [...personIds]),
+        ...(emails.length === 0 ? [] : [eb('email', 'in', [...emails])]),
+        ...(hashes.length === 0 ? [] : [eb('hash', 'in', [...hashes])]),
+      ]),
+    )
+    .returning('hash')
+    .execute();
+  return gone.map(({ hash }) => hash);
+}
+
 /** Whether somebody else in the company is called the same. */
 async function hasNamesake(
   trx: Transaction<Schema>,
@@ -243,6 +264,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     if (emails.length > 0) {
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }
+    const queued = await removeQueued(trx, companyId, { personIds, emails, hashes: ownHashes });
     const mentioning = await rowsThatMention(trx, companyId, personIds);
     const sweep = erasureSweep(called, ids, namesake);
     const swept = await sweepTexts(trx, companyId, sweep, at);
@@ -250,7 +272,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     const changes = await rewriteChanges(trx, companyId, holds, sweep.json);
     await rewriteWords(trx, mentioning);
     return {
-      hashes: ownHashes,
+      hashes: [...ownHashes, ...queued],
       uploads,
       report: {
         objects: countsByType(objects),

@@ -1,5 +1,6 @@
 import { isSafeLink } from '#shared/domain/links.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
+import { companyWords, degreeWords, roleWords, schoolWords } from './words.ts';
 
 const emailPattern = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const addressPattern =
@@ -25,10 +26,15 @@ function asLink(address: string): Link | undefined {
     : { slug: 'portfolio_url', name: 'portfolio_url', url };
 }
 
-/** The web addresses of a text, each once. */
-export function findLinks(text: string): Link[] {
+/** `ada.dev`, `ada.example/work`: only beside a person's other addresses, as `node.js` is none. */
+const bareAddress =
+  /(?<![@\w./-])[a-z0-9-]{2,63}\.(?:com|net|org|io|dev|me|de|at|ch|eu|uk|fr|nl|co|app|info|design|tech|example)(?:\/[^\s<>()"'|,;]*)?(?![\w.@-])/g;
+
+/** The web addresses of a text, each once; in `contact` those without a sign of their own as well. */
+export function findLinks(text: string, contact: readonly string[] = []): Link[] {
   const links = new Map<string, Link>();
-  for (const match of text.replaceAll(emailPattern, ' ').matchAll(addressPattern)) {
+  const bare = contact.flatMap((line) => [...line.replaceAll(emailPattern, ' ').matchAll(bareAddress)]);
+  for (const match of [...text.replaceAll(emailPattern, ' ').matchAll(addressPattern), ...bare]) {
     const link = asLink(match[0]);
     if (link !== undefined) {
       links.set(link.url.toLowerCase().replace(/\/$/, ''), link);
@@ -90,6 +96,36 @@ export function findPlace(lines: readonly string[]): { place: string; certain: b
   for (const piece of lines.flatMap(piecesOf)) {
     if (townAndCountry.test(piece)) {
       return { place: piece, certain: false };
+    }
+  }
+  return undefined;
+}
+
+const town = /^\p{Lu}[\p{L}.'’-]{1,30}(?: (?:am|an der|ob der|bei|de|del|of|upon|\p{Lu}[\p{L}.'’-]{1,20})){0,3}$/u;
+
+function isTown(piece: string, name: string): boolean {
+  return (
+    town.test(piece) &&
+    piece.toLowerCase() !== name.toLowerCase() &&
+    ![roleWords, companyWords, degreeWords, schoolWords].some((words) => words.test(piece)) &&
+    !/^(?:curriculum vitae|cv|lebenslauf|resume|résumé|bewerbung)$/i.test(piece)
+  );
+}
+
+function isContact(line: string | undefined): boolean {
+  return line !== undefined && (line.includes('@') || findPhone([line]) !== undefined);
+}
+
+/** A town that stands alone beside an address or a position in the head: a guess. */
+export function findTown(head: readonly string[], name: string): { place: string; certain: boolean } | undefined {
+  const lines = head.filter((line) => line.trim() !== '');
+  for (const [at, line] of lines.entries()) {
+    const pieces = piecesOf(line);
+    const isBeside =
+      pieces.length > 1 ? isContact(line) || pieces.some((one) => roleWords.test(one)) : isContact(lines[at + 1]);
+    const found = isBeside ? pieces.find((piece) => isTown(piece, name)) : undefined;
+    if (found !== undefined) {
+      return { place: found, certain: false };
     }
   }
   return undefined;

@@ -192,6 +192,13 @@ function take(parts: string[], words: RegExp): string | undefined {
   return at === -1 ? undefined : parts.splice(at, 1)[0];
 }
 
+/** Where most entries name the position: in one résumé the others do as well. */
+function usualPlace(entries: readonly Entry[]): number {
+  const places = entries.map(({ head }) => partsOf(head).findIndex((part) => roleWords.test(part)));
+  const count = (place: number) => places.filter((one) => one === place).length;
+  return count(1) > count(0) ? 1 : 0;
+}
+
 /** The positions that a section lists, and what in them is uncertain. */
 export function readStations(
   lines: readonly string[],
@@ -199,12 +206,14 @@ export function readStations(
 ): { stations: Station[]; warnings: ResumeWarning[] } {
   const warnings: ResumeWarning[] = [];
   const stations: Station[] = [];
-  for (const entry of entriesOf(lines)) {
+  const entries = entriesOf(lines);
+  const usual = usualPlace(entries);
+  for (const entry of entries) {
     const path = `resume.experience.${stations.length}`;
     const parts = partsOf(entry.head);
     const named = take(parts, roleWords);
     const company = take(parts, companyWords);
-    const title = named ?? parts.shift();
+    const title = named ?? (company === undefined && parts.length > usual ? parts.splice(usual, 1)[0] : parts.shift());
     if (title === undefined) {
       continue;
     }

@@ -26,7 +26,7 @@ interface ProcessFilesDeps {
   clock: () => Date;
 }
 
-const readable: ReadonlySet<FileKind> = new Set(['pdf', 'docx', 'odt', 'txt', 'md', 'json']);
+const readable: ReadonlySet<FileKind> = new Set(['pdf', 'docx', 'odt', 'rtf', 'txt', 'md', 'json']);
 const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpg', 'gif', 'webp']);
 const tables: ReadonlySet<FileKind> = new Set(['csv', 'xlsx']);
 

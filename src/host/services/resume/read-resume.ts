@@ -1,7 +1,8 @@
 import { type CodedSentence, say } from '#shared/domain/sentences.ts';
-import { findEmails, findLinks, findPhone, findPlace, piecesOf } from './contact.ts';
+import { findEmails, findLinks, findPhone, findPlace, findTown, piecesOf } from './contact.ts';
 import { findDateRange } from './dates.ts';
 import { readDegrees, readStations } from './entries.ts';
+import { readLanguages } from './languages.ts';
 import { findName } from './name.ts';
 import type { Resume, ResumeWarning } from './resume.ts';
 import { headingKind, linesOf, type Section, type SectionKind, splitSections } from './sections.ts';
@@ -108,7 +109,7 @@ export function readResume(whole: string, today: string): Resume {
     doubt('first_name', say('maybeNoName', { text: `${name.first} ${name.last}` }));
   }
   const phone = findPhone(contact) ?? findPhone(allLines.slice(0, contactLines));
-  const place = findPlace(contact);
+  const place = findPlace(contact) ?? findTown(head, name === undefined ? '' : `${name.first} ${name.last}`);
   if (place?.certain === false) {
     doubt('company_user.location.title', say('maybeNoPlace', { text: place.place }));
   }
@@ -129,11 +130,11 @@ export function readResume(whole: string, today: string): Resume {
     title: title?.title ?? stations[0]?.title,
     location: place?.place,
     summary: paragraphOf(linesOf(sections, 'summary')),
-    links: findLinks(text).slice(0, 20),
+    links: findLinks(text, contact).slice(0, 20),
     experience: stations,
     education: degrees,
     skills: itemsOf(linesOf(sections, 'skills')),
-    languages: itemsOf(linesOf(sections, 'languages')),
+    languages: readLanguages(linesOf(sections, 'languages')),
     warnings: [...warnings, ...stationWarnings, ...degreeWarnings],
   };
 }

@@ -13,6 +13,7 @@ export type Topic =
   | 'follower'
   | 'form'
   | 'bulk'
+  | 'resume'
   | 'import'
   | 'memory'
   | 'message'

@@ -133,6 +133,9 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (type === 'application/octet-stream') {
     return new File([await request.arrayBuffer()], 'body', { type });
   }
+  if (type.startsWith('multipart/form-data')) {
+    return Object.fromEntries(await request.formData());
+  }
   const text = await request.text();
   return text === '' ? undefined : JSON.parse(text);
 }

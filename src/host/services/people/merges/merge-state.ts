@@ -16,6 +16,7 @@ export const rowsOfPeople = [
   { table: 'assessment', column: 'person_id', key: 'id' },
   { table: 'bulk_row', column: 'object_id', key: 'id' },
   { table: 'score_remark', column: 'object_id', key: 'id' },
+  { table: 'resume_file', column: 'candidate_id', key: 'id' },
   { table: 'score_use', column: 'object_id', key: 'id' },
 ] as const;
 

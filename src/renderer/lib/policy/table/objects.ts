@@ -59,6 +59,18 @@ export const objectPolicies = {
   'bulk.list': read({ shows: ['bulk'], staleTime: 0 }),
   'bulk.read': read({ shows: ['bulk'], idField: 'id', staleTime: 0, dedupe: 0 }),
   'bulk.stop': write({ invalidates: ['bulk'], offline: 'fail', retries: 0 }),
+  // A file is sent once: nobody keeps its bytes for when the host can be heard again.
+  'resumes.add': write({ invalidates: ['resume'], offline: 'fail', failure: 'screen' }),
+  'resumes.list': read({ shows: ['resume'], staleTime: 0, dedupe: 0 }),
+  'resumes.read': read({ shows: ['resume', 'object'], idField: 'id', staleTime: 0, dedupe: 0 }),
+  'resumes.content': read({ shows: [], staleTime: Number.POSITIVE_INFINITY }),
+  'resumes.change': write({ invalidates: ['resume'], offline: 'fail', retries: 0 }),
+  'resumes.apply': write({
+    invalidates: ['resume', 'object', 'stage'],
+    offline: 'fail',
+    failure: 'screen',
+    retries: 0,
+  }),
   'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({

@@ -1,0 +1,24 @@
+const longestName = 40;
+const level =
+  /\b(?:[abc][12][+-]?|native(?: speaker| language)?|mother tongue|first language|bilingual|fluent(?:ly)?|proficient|professional(?: working)?|working|limited|full|proficiency|advanced|intermediate|upper|basic|basics|beginner|elementary|conversational|good|very|excellent|business|knowledge|level|in|and|spoken|written|muttersprach\p{L}*|erstsprache|fließend|fliessend|verhandlungssicher|gut|gute|sehr|grundkenntnisse|kenntnisse|schulkenntnisse|basiskenntnisse|in wort und schrift|wort|schrift|und|niveau|stufe|konversationssicher|fortgeschritten|sprachkenntnisse|toefl|ielts|telc|dele|delf)(?![\p{L}\p{N}])/giu;
+
+/** Which languages a section names, each without how well it is spoken. */
+export function readLanguages(lines: readonly string[]): string[] {
+  const names = lines.flatMap((line) =>
+    line
+      .replace(/^\s*[-*•●▪◦‣·–]\s*/, '')
+      .replace(/^(?:languages|sprachen)\s*[:\t]\s*/i, '')
+      .replaceAll(/\([^()]*\)/g, ',')
+      .split(/[,;|•·●▪/]|\s{3,}/)
+      .map((item) =>
+        item
+          .replace(/\s*[:\t–—=].*$/, '')
+          .replace(/\s-\s.*$/, '')
+          .replaceAll(level, ' ')
+          .replaceAll(/[^\p{L}\p{M}'’ -]+/gu, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ),
+  );
+  return [...new Set(names)].filter((name) => name.length > 2 && name.length <= longestName && /^\p{Lu}/u.test(name));
+}
