@@ -2,11 +2,12 @@ import { accounts } from '#features/accounts/index.tsx';
 import { home } from '#features/home/index.ts';
 import { inbox } from '#features/inbox/index.ts';
 import { objects } from '#features/objects/index.tsx';
+import { resumes } from '#features/resumes/index.ts';
 import { settings } from '#features/settings/index.tsx';
 import { welcome } from '#features/welcome/index.ts';
 import type { Feature } from '#lib/feature.ts';
 
-const plugged = [home, inbox, objects, settings, accounts, welcome] as const;
+const plugged = [home, inbox, objects, resumes, settings, accounts, welcome] as const;
 
 type PluggedScreen = (typeof plugged)[number]['screens'][number];
 

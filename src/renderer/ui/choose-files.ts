@@ -1,8 +1,9 @@
-/** Opens the system's own choice of files, of which several may be taken; called by what the person pressed. */
-export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+/** Opens the system's own choice of files, of which several may be taken, or all of a folder; called by what the person pressed. */
+export function chooseFiles(onFiles: (files: readonly File[]) => void, { folder = false } = {}): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
+  input.webkitdirectory = folder;
   input.hidden = true;
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];

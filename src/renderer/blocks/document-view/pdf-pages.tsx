@@ -4,7 +4,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,14 @@ function readPdf(data: Uint8Array) {
   });
 }
 
-function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number; label: string }) {
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  label: string;
+  over: ReactNode;
+}
+
+function PdfPage({ pdf, number, label, over }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isGone = false;
@@ -59,7 +66,10 @@ function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number
     };
   }, [pdf, number]);
   return (
-    <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-card border border-line bg-white" />
+    <div className="relative w-full">
+      <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-card border border-line bg-white" />
+      {over}
+    </div>
   );
 }
 
@@ -67,10 +77,12 @@ interface PdfPagesProps {
   bytes: Uint8Array;
   /** It cannot be read as a PDF. */
   onFailed: () => void;
+  /** What lies over a page, in its very size. */
+  over?: (page: number) => ReactNode;
 }
 
 /** The pages of a PDF, drawn: nothing of it runs, and nothing is fetched. */
-export function PdfPages({ bytes, onFailed }: PdfPagesProps) {
+export function PdfPages({ bytes, onFailed, over }: PdfPagesProps) {
   const t = useT(documentWords);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [shown, setShown] = useState(firstPages);
@@ -100,6 +112,7 @@ export function PdfPages({ bytes, onFailed }: PdfPagesProps) {
           key={index}
           pdf={pdf}
           number={index + 1}
+          over={over?.(index + 1)}
           label={t('page', { number: index + 1, count: pdf.numPages })}
         />
       ))}

@@ -1,0 +1,155 @@
+import { Check, CircleHelp } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Select } from '#ui/select.tsx';
+import { FieldRow } from './field-row.tsx';
+import { FilePage } from './file-page.tsx';
+import { useApplyFile, useChangeFile } from './mutations.ts';
+import { type ReadFile, useJobs } from './queries.ts';
+import { groupOf, groups, nameOf, nothingSaid, type Review, reviewedObject } from './review.ts';
+import { type SamePerson, SamePersonQuestion } from './same-person.tsx';
+import { SkillChips } from './skill-chips.tsx';
+import { resumeWords } from './words/index.ts';
+
+const noJob = 'none';
+
+interface FileReviewProps {
+  file: ReadFile;
+  /** The job that the file before was entered for: files that come together are mostly for one. */
+  job: string | undefined;
+  onJob: (job: string | undefined) => void;
+  onDone: () => void;
+}
+
+/** One file of the queue: what it shows beside what was read in it, to be put right and saved. */
+export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
+  const t = useT(resumeWords);
+  const errorText = useErrorText();
+  const [review, setReview] = useState<Review>(nothingSaid);
+  const [said, setSaid] = useState<SamePerson>();
+  const [lit, setLit] = useState<string>();
+  const jobs = useJobs();
+  const { mutateAsync: apply, isPending, error } = useApplyFile();
+  const { mutateAsync: change } = useChangeFile();
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = file.people.length > 0 && said === undefined;
+  const doubts = file.fields.filter(({ certain }) => !certain).length;
+
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-review-field][tabindex="0"], [data-save]');
+    first?.focus();
+  }, []);
+
+  function save(): void {
+    if (file.object === undefined || isAsked || isPending) {
+      return;
+    }
+    const { object_type: _type, ...object } = reviewedObject(file.object, review);
+    apply({
+      ...{ id: file.id, object, new_skills: [...review.fresh], is_another: said === 'another' },
+      ...(typeof said === 'object' ? { person: said.id } : {}),
+      ...(job === undefined ? {} : { job }),
+    }).then(onDone, () => undefined);
+  }
+
+  function move(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      save();
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-review-field]')];
+    const at = event.target instanceof HTMLElement ? fields.indexOf(event.target) : -1;
+    if (step !== 0 && at !== -1) {
+      event.preventDefault();
+      fields[at + step]?.focus();
+    }
+  }
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <SamePersonQuestion people={file.people} said={said} onSay={setSaid} />
+      <div className="flex min-h-0 flex-1">
+        <FilePage file={file} litPath={lit} />
+        <form
+          ref={form}
+          aria-label={file.file_name}
+          onKeyDown={move}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex min-h-0 min-w-0 flex-1 flex-col"
+        >
+          <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              <span className="inline-flex items-center gap-1 rounded-mark bg-positive-soft px-2 py-0.5 text-positive">
+                <Check aria-hidden className="size-3.5" />
+                {t('certain', { count: file.fields.length - doubts })}
+              </span>
+              {doubts > 0 && (
+                <span className="inline-flex items-center gap-1 rounded-mark bg-warning-soft px-2 py-0.5 text-warning">
+                  <CircleHelp aria-hidden className="size-3.5" />
+                  {t('doubts', { count: doubts })}
+                </span>
+              )}
+              <span className="ms-auto inline-flex items-center gap-1.5 text-secondary">
+                <Kbd keys="Tab" />
+                {t('nextDoubt')}
+              </span>
+            </p>
+            {groups.map((group) => {
+              const fields = file.fields.filter((field) => groupOf(field) === group);
+              return fields.length === 0 ? null : (
+                <section key={group} className="flex flex-col gap-1">
+                  <h2 className="font-semibold">{t(`group.${group}`)}</h2>
+                  {fields.map((field) => {
+                    const name = nameOf(field);
+                    return name === undefined ? null : (
+                      <FieldRow
+                        key={field.path}
+                        field={field}
+                        name={name}
+                        value={review.changed[field.path] ?? field.value}
+                        onChange={(value) =>
+                          setReview({ ...review, changed: { ...review.changed, [field.path]: value } })
+                        }
+                        onFocus={() => setLit(field.path)}
+                      />
+                    );
+                  })}
+                </section>
+              );
+            })}
+            <SkillChips fields={file.fields} review={review} onReview={setReview} onFocus={setLit} />
+            <Select
+              label={t('job')}
+              value={job ?? noJob}
+              options={[
+                { value: noJob, label: t('noJob') },
+                ...jobs.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(value) => onJob(value === noJob ? undefined : value)}
+            />
+          </div>
+          <footer className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-3">
+            {error !== null && (
+              <p role="alert" className="basis-full text-critical">
+                {errorText(error).detail}
+              </p>
+            )}
+            <Button variant="primary" data-save disabled={isAsked || isPending} onClick={save}>
+              {t(isPending ? 'saving' : 'save')}
+            </Button>
+            <Kbd keys="mod+Enter" />
+            <Button onClick={() => void change({ id: file.id, do: 'skip' }).then(onDone, () => undefined)}>
+              {t('skip')}
+            </Button>
+            <span className="ms-auto text-secondary text-sm">{isAsked ? t('same.first') : t('kept')}</span>
+          </footer>
+        </form>
+      </div>
+    </div>
+  );
+}

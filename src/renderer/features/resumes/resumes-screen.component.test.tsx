@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
+import { resumes } from './index.ts';
+import type { Queue, QueueFile, ReadFile } from './queries.ts';
+
+function file(id: string, more: Partial<QueueFile> = {}): QueueFile {
+  return {
+    ...{ id, run: 'first-run', file_name: `${id}.txt`, state: 'to_review', doubts: 1, alike: 0 },
+    ...{ added_at: '2026-03-01T09:00:00.000Z', ...more },
+  };
+}
+
+function queueOf(...data: QueueFile[]): Queue {
+  const counts: Record<string, number> = {};
+  for (const { state } of data) {
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
+  return { data, total: data.length, page: 1, page_size: 1000, counts };
+}
+
+const text = 'Hanna Lindqvist\nhanna@example.se\nKlarvind AB';
+const at = (value: string) => ({ from: text.indexOf(value), to: text.indexOf(value) + value.length });
+
+function readOf(id: string, more: Partial<ReadFile> = {}): ReadFile {
+  return {
+    ...file(id),
+    ...{ file_type: 'txt', text, people: [] },
+    fields: [
+      { path: 'first_name', value: 'Hanna', certain: true, at: at('Hanna') },
+      { path: 'email', value: 'hanna@example.se', certain: true, at: at('hanna@example.se') },
+      {
+        ...{ path: 'resume.experience.0.company', value: 'Klarvind AB', certain: false, at: at('Klarvind AB') },
+        why: { message: 'No employer was found.', code: 'noEmployer' },
+      },
+      { path: 'resume.skills.0', value: 'Python', certain: true },
+      { path: 'resume.proposed_skills.0', value: 'Weaving', certain: true },
+    ],
+    object: {
+      ...{ object_type: 'candidate', first_name: 'Hanna', email: 'hanna@example.se' },
+      resume: {
+        experience: [{ title: 'Engineer', company: 'Klarvind AB' }],
+        skills: [{ id: 's1', name: 'Python' }],
+        proposed_skills: ['Weaving'],
+      },
+    },
+    ...more,
+  };
+}
+
+const noJobs = { data: { data: [], total: 0, page: 1, page_size: 100 } };
+
+function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}) {
+  const shown = renderScreen(resumes, '/candidates/resumes', {
+    host: { 'resumes.list': queue, 'objects.page': noJobs, ...more },
+  });
+  const applied = () => shown.host.askedFor('resumes.apply').map(({ body }) => body);
+  return { ...shown, applied };
+}
+
+const lit = () => document.querySelector('[data-lit="true"]')?.textContent;
+
+test('says what it is for while there is nothing, and takes what is dropped, file by file', async () => {
+  let files: QueueFile[] = [];
+  const { host } = show(() => queueOf(...files), {
+    'resumes.add': () => {
+      files = [
+        file('a', { state: 'waiting' }),
+        file('b', { state: 'failed', why: { message: 'A scan.', code: 'resumeScan' } }),
+      ];
+      return file('a', { state: 'waiting' });
+    },
+  });
+  const place = await screen.findByText('Drop résumés here, or choose them');
+  const dropped = [new File(['Hanna'], 'a.txt'), new File(['x'], 'b.pdf')];
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: dropped } });
+  const queue = await screen.findByRole('navigation', { name: 'Queue of résumés' });
+  expect(within(queue).getByRole('button', { name: /a\.txt\s*Waiting/ })).toBeDefined();
+  expect(within(queue).getByRole('button', { name: /A scan: it holds no text to read/ })).toBeDefined();
+  await waitFor(() => expect(host.askedFor('resumes.add')).toHaveLength(2));
+});
+
+test('names each file that was refused, and why', async () => {
+  show(queueOf(), { 'resumes.add': fails(415, { detail: 'No files of this kind.' }) });
+  const place = await screen.findByText('Drop résumés here, or choose them');
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'tool.exe')] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('tool.exe');
+});
+
+test('shows states in words, and reads a file again that failed', async () => {
+  const { user, host } = show(
+    queueOf(
+      file('a', { state: 'applied', name: 'Ines Moreau' }),
+      file('b', { state: 'failed', why: { message: 'A scan.', code: 'resumeScan' } }),
+      file('c', { state: 'reading' }),
+      file('d', { doubts: 3 }),
+      file('e', { alike: 1 }),
+      file('f', { doubts: 0 }),
+    ),
+    { 'resumes.read': readOf('d'), 'resumes.change': file('b', { state: 'waiting' }) },
+  );
+  const queue = await screen.findByRole('navigation');
+  for (const name of [/Ines Moreau/, /Being read/, /To look at: 3 fields/, /Same person\?/, /Ready/]) {
+    expect(within(queue).getByRole('button', { name })).toBeDefined();
+  }
+  expect(within(queue).getByText('6 files')).toBeDefined();
+  await user.click(within(queue).getByRole('button', { name: /b\.txt/ }));
+  await user.click(await screen.findByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(host.askedFor('resumes.change').map(({ body }) => body)).toEqual([{ do: 'retry' }]));
+});
+
+test('begins at the first uncertain field, whose place is lit, and Tab passes what is certain', async () => {
+  const { user } = show(queueOf(file('a')), { 'resumes.read': readOf('a') });
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await waitFor(() => expect(document.activeElement).toBe(employer));
+  expect(lit()).toBe('Klarvind AB');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Weaving/ }));
+  employer.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+  expect(lit()).toBe('hanna@example.se');
+});
+
+test('saves what was put right with the keyboard, and goes on with the next file', async () => {
+  let files = [file('a'), file('b')];
+  const { user, applied } = show(() => queueOf(...files), {
+    'resumes.read': ({ params }) => readOf(params.id ?? ''),
+    'resumes.apply': () => {
+      files = [file('a', { state: 'applied', name: 'Hanna Lindqvist' }), file('b')];
+      return {
+        file: file('a', { state: 'applied' }),
+        candidate: { id: 'p1', object_type: 'candidate', name: 'Hanna' },
+      };
+    },
+  });
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await waitFor(() => expect(document.activeElement).toBe(employer));
+  await user.clear(employer);
+  await user.type(employer, 'Klarvind');
+  await user.tab();
+  await user.keyboard(' ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('form', { name: 'b.txt' });
+  expect(applied()).toMatchObject([
+    {
+      object: { first_name: 'Hanna', resume: { experience: [{ title: 'Engineer', company: 'Klarvind' }] } },
+      ...{ new_skills: ['Weaving'], is_another: false },
+    },
+  ]);
+});
+
+test('asks whether it is the same person before anything is written', async () => {
+  const people = [
+    { person: { id: 'p9', object_type: 'candidate', name: 'Hanna L.' }, evidence: [{ kind: 'email', value: 'x' }] },
+  ];
+  const { user, applied } = show(queueOf(file('a', { alike: 1 })), {
+    'resumes.read': readOf('a', { people }),
+    'resumes.apply': {
+      file: file('a', { state: 'applied' }),
+      candidate: { id: 'p9', object_type: 'candidate', name: 'H' },
+    },
+  });
+  const question = await screen.findByRole('region', { name: 'Same person?' });
+  expect(question.textContent).toContain('Hanna L.: same e-mail');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Save and next' })).toHaveProperty('disabled', true);
+  await user.click(within(question).getByRole('button', { name: 'Yes, add to Hanna L.' }));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(applied()).toMatchObject([{ person: 'p9', is_another: false }]));
+});
+
+test('keeps what was typed where it could not be saved, and says why', async () => {
+  const { user } = show(queueOf(file('a')), {
+    'resumes.read': readOf('a'),
+    'resumes.apply': fails(409, { detail: 'They are here already.' }),
+  });
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await user.type(employer, '!');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(await screen.findByText('They are here already.')).toBeDefined();
+  expect(employer).toHaveProperty('value', 'Klarvind AB!');
+});

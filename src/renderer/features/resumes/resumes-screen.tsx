@@ -1,0 +1,163 @@
+import { FileUser, FolderInput, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { chooseFiles } from '#ui/choose-files.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
+import { FileReview } from './file-review.tsx';
+import { useAddFiles, useChangeFile } from './mutations.ts';
+import { type QueueFile, useQueue, useReadFile } from './queries.ts';
+import { QueueList } from './queue-list.tsx';
+import { nextToReview } from './review.ts';
+import { resumeWords } from './words/index.ts';
+
+type Shown = Omit<Parameters<typeof FileReview>[0], 'file'> & { file: QueueFile };
+
+/** A file that nobody can look through: it waits, failed or is done. */
+function OtherFile({ file, onDone }: Pick<Shown, 'file' | 'onDone'>) {
+  const t = useT(resumeWords);
+  const hostText = useHostText();
+  const { mutate: change, mutateAsync } = useChangeFile();
+  const isFailed = file.state === 'failed';
+  const text = isFailed
+    ? file.why === undefined
+      ? t('state.failed')
+      : hostText(file.why)
+    : file.state === 'applied'
+      ? t('state.applied')
+      : file.state === 'skipped'
+        ? t('state.skipped')
+        : t('unread');
+  return (
+    <EmptyState
+      className="flex-1"
+      icon={<FileUser aria-hidden />}
+      text={file.file_name}
+      detail={text}
+      action={
+        isFailed ? (
+          <span className="flex gap-2">
+            <Button onClick={() => change({ id: file.id, do: 'retry' })}>{t('retry')}</Button>
+            <Button
+              variant="ghost"
+              onClick={() => void mutateAsync({ id: file.id, do: 'skip' }).then(onDone, () => undefined)}
+            >
+              {t('skip')}
+            </Button>
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function ShownFile({ file, ...props }: Shown) {
+  const t = useT(resumeWords);
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useReadFile(file.id);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton className="m-4 h-130 flex-1" />
+    ) : (
+      <ErrorState
+        title={t('state.failed')}
+        detail={errorText(error).detail}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <FileReview file={data} {...props} />;
+}
+
+/** Files of candidates: dropped, read in the background, looked through one by one. */
+export function ResumesScreen() {
+  const t = useT(resumeWords);
+  const errorText = useErrorText();
+  const { data: queue, error, isFetching, refetch } = useQueue();
+  const { add, sending, refused } = useAddFiles();
+  const { isOver, handlers } = useFileDrop((files) => void add(files));
+  const [chosen, setChosen] = useState<string>();
+  const [job, setJob] = useState<string>();
+  const files = queue?.data ?? [];
+  const shown = files.find(({ id }) => id === chosen) ?? nextToReview(files, undefined);
+  const next = () => setChosen(nextToReview(files, shown?.id)?.id ?? shown?.id);
+  const choose = (
+    <span className="flex gap-2">
+      <Button onClick={() => chooseFiles((some) => void add(some))}>
+        <Upload aria-hidden />
+        {t('choose')}
+      </Button>
+      <Button onClick={() => chooseFiles((some) => void add(some), { folder: true })}>
+        <FolderInput aria-hidden />
+        {t('chooseFolder')}
+      </Button>
+    </span>
+  );
+  return (
+    <div {...handlers} className={classNames('flex h-full min-h-0 flex-col', isOver ? 'bg-accent-soft' : '')}>
+      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-3">
+        <h1 tabIndex={-1} className="flex-1 font-semibold text-xl">
+          {t('title')}
+        </h1>
+        <span role="status" className="text-secondary">
+          {sending === undefined ? '' : t('sending', { done: sending.done, total: sending.total })}
+        </span>
+        {files.length > 0 && choose}
+        {refused.length > 0 && (
+          <ul role="alert" className="basis-full text-critical text-sm">
+            {refused.map(({ name, why }) => (
+              <li key={name}>{t('notSent', { name, why })}</li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {queue === undefined ? (
+        error === null ? (
+          <Skeleton className="m-4 h-130" />
+        ) : (
+          <ErrorState
+            title={t('failed')}
+            detail={errorText(error).detail}
+            retryLabel={t('common:retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )
+      ) : files.length === 0 ? (
+        <EmptyState
+          className={classNames(
+            'm-6 flex-1 rounded-card border border-dashed',
+            isOver ? 'border-accent' : 'border-line-strong',
+          )}
+          icon={<FileUser aria-hidden />}
+          text={t('drop')}
+          detail={t('dropHint')}
+          action={choose}
+        />
+      ) : (
+        <div className="flex min-h-0 flex-1">
+          <QueueList queue={queue} shownId={shown?.id} onShow={setChosen} />
+          {shown === undefined ? (
+            <EmptyState
+              className="flex-1"
+              icon={<FileUser aria-hidden />}
+              text={t(files.every(({ state }) => state === 'applied' || state === 'skipped') ? 'allDone' : 'pick')}
+            />
+          ) : shown.state === 'to_review' ? (
+            <ShownFile key={shown.id} file={shown} job={job} onJob={setJob} onDone={next} />
+          ) : (
+            <OtherFile key={shown.id} file={shown} onDone={next} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
