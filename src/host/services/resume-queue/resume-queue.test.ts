@@ -81,7 +81,7 @@ describe.each(engines)('the queue of résumés on %s', (engine) => {
     const { data, counts, total } = await settled(test, owner);
     expect(total).toBe(5);
     expect(counts).toEqual({ to_review: 3, failed: 2 });
-    const states = data.map(({ file_name, state, name, why }: Listed) => [file_name, state, name ?? why.code]);
+    const states = data.map(({ file_name, state, name, why }: Listed) => [file_name, state, name ?? why?.code]);
     expect(states).toEqual([
       ['Ada.pdf', 'to_review', 'Ada Lovelace'],
       ['one.rtf', 'to_review', rtf.truth.name],
