@@ -7,10 +7,10 @@ import { openPath } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
 
-const lines = (name: string, mail: string) => [
+const lines = (name: string, mail: string, phone: string) => [
   name,
   'Data Engineer',
-  `${mail} | +46 70 174 06 51 | Stockholm, Sweden`,
+  `${mail} | ${phone} | Stockholm, Sweden`,
   'Experience',
   'Data Engineer, Klarvind AB, Mar 2023 – Present',
   'Analytics Engineer, Nordel Markets, Aug 2019 – Feb 2023',
@@ -56,8 +56,14 @@ test('résumés are dropped, read, looked through by keyboard and kept as candid
   await expect(window.getByText('Drop résumés here, or choose them')).toBeVisible();
   await inspectScreen(app, window, 'resumes-empty', { pointerAside: true });
   await drop(window, [
-    { name: 'Lindqvist.pdf', bytes: await pdf(lines('Hanna Lindqvist', 'hanna.lindqvist@example.se')) },
-    { name: 'Moreau.txt', bytes: Buffer.from(lines('Ines Moreau', 'ines.moreau@example.fr').join('\n')) },
+    {
+      name: 'Lindqvist.pdf',
+      bytes: await pdf(lines('Hanna Lindqvist', 'hanna.lindqvist@example.se', '+46 70 174 06 51')),
+    },
+    {
+      name: 'Moreau.txt',
+      bytes: Buffer.from(lines('Ines Moreau', 'ines.moreau@example.fr', '+33 6 55 50 12 34').join('\n')),
+    },
     { name: 'scan.pdf', bytes: await pdf([]) },
   ]);
   const queue = window.getByRole('navigation', { name: 'Queue of résumés' });

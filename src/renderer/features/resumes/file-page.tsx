@@ -106,7 +106,7 @@ export function FilePage({ file, litPath }: FilePageProps) {
       aria-label={t(isDrawn ? 'page' : 'pageText')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="min-h-0 w-109 shrink-0 overflow-y-auto border-line border-e bg-surface-1 p-3"
+      className="min-h-0 w-109 shrink-0 overflow-y-auto border-line border-e bg-surface-1 p-3 max-lg:max-h-100 max-lg:w-full max-lg:border-e-0 max-lg:border-b"
     >
       {isDrawn ? (
         bytes === undefined ? (

@@ -71,9 +71,9 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
   }
 
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:flex-none">
       <SamePersonQuestion people={file.people} said={said} onSay={setSaid} />
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <FilePage file={file} litPath={lit} />
         <form
           ref={form}

@@ -60,7 +60,10 @@ export function QueueList({ queue, shownId, onShow }: QueueListProps) {
   const count = (...states: string[]) => states.reduce((sum, state) => sum + (queue.counts[state] ?? 0), 0);
   const share = (some: number) => ({ width: `${(100 * some) / Math.max(1, queue.total)}%` });
   return (
-    <nav aria-label={t('queue')} className="flex min-h-0 w-52 shrink-0 flex-col border-line border-e">
+    <nav
+      aria-label={t('queue')}
+      className="flex min-h-0 w-52 shrink-0 flex-col border-line border-e max-lg:max-h-50 max-lg:w-full max-lg:border-e-0 max-lg:border-b"
+    >
       <div className="flex flex-col gap-2 px-3 pt-4 pb-2">
         <p className="flex items-baseline justify-between gap-2">
           <span className="font-semibold">{t('files', { count: queue.total })}</span>

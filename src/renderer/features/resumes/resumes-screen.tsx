@@ -143,7 +143,7 @@ export function ResumesScreen() {
           action={choose}
         />
       ) : (
-        <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
           <QueueList queue={queue} shownId={shown?.id} onShow={setChosen} />
           {shown === undefined ? (
             <EmptyState
