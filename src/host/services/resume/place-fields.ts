@@ -48,6 +48,16 @@ function occurrences(text: string, value: string): Range[] {
   return found;
 }
 
+/** About how wide letters are beside each other: it is a box to look at, not to cut by. */
+function widthOf(letters: string): number {
+  return [...letters].reduce((sum, one) => {
+    if (/[iljtfrI.,:;|!'’()[\] -]/.test(one)) {
+      return sum + 0.55;
+    }
+    return sum + (/[mwMW@%–—•]/.test(one) ? 1.5 : /\p{Lu}/u.test(one) ? 1.25 : 1);
+  }, 0);
+}
+
 interface DatedLine extends Range {
   start: number;
   begins: string | undefined;
@@ -96,12 +106,12 @@ export function createPlaces(text: string, spots: readonly Spot[] | undefined): 
     if (spot === undefined) {
       return { from, to };
     }
-    // Letters are taken to be equally wide: it is a box to look at, not to cut by.
-    const share = (letters: number) => (spot.width * letters) / Math.max(1, spot.to - spot.from);
+    const share = (first: number, last: number) =>
+      (spot.width * widthOf(text.slice(first, last))) / Math.max(1, widthOf(text.slice(spot.from, spot.to)));
     const box = {
-      left: spot.left + share(from - spot.from),
+      left: spot.left + share(spot.from, from),
       top: spot.top,
-      width: share(Math.min(to, spot.to) - from),
+      width: share(from, Math.min(to, spot.to)),
       height: spot.height,
     };
     return { from, to, page: spot.page, box };
