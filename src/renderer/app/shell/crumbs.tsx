@@ -54,7 +54,10 @@ export function Crumbs({ place: { screen, object, entry } }: { place: Place }) {
   const above = entry === undefined ? [] : sectionCrumbs(entry, (name) => t(`section.${name}`));
   const own =
     object === undefined
-      ? [{ key: screen?.path ?? 'elsewhere', content: <PageTitle title={screen?.title?.() ?? t('notFound')} /> }]
+      ? [
+          ...(entry === undefined || entry === screen ? [] : [listCrumb(entry)]),
+          { key: screen?.path ?? 'elsewhere', content: <PageTitle title={screen?.title?.() ?? t('notFound')} /> },
+        ]
       : [
           ...(entry === undefined ? [] : [listCrumb(entry)]),
           { key: 'object', content: <ObjectCrumb object={object} /> },

@@ -69,3 +69,9 @@ describe('sections', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 });
+
+it('a screen below a list is no page of that list, and belongs to it', () => {
+  const place = placeOf('/candidates/resumes');
+  expect(place.screen?.title?.()).toBe('Résumés');
+  expect([place.object, place.entry?.path]).toEqual([undefined, '/candidates']);
+});

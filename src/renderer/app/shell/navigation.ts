@@ -66,15 +66,23 @@ function paramsIn(parts: readonly string[], pattern: string): PathParams | undef
   return names.length === parts.length ? params : undefined;
 }
 
+/** The entry of a screen: its own, or the one that its path lies below. */
+function entryAt(screen: Screen): EntryScreen | undefined {
+  return entries.find((own) => own === screen) ?? entries.find(({ path }) => screen.path.startsWith(`${path}/`));
+}
+
+/** What is called by its own name before what is called by any: `/candidates/resumes` is nobody's page. */
+const byName = all.toSorted((left, right) => Number(left.path.includes('$')) - Number(right.path.includes('$')));
+
 /** Where a path of the app stands. */
 export function placeOf(pathname: string): Place {
   const parts = pathname.split('/').filter(Boolean).map(decoded);
-  for (const screen of all) {
+  for (const screen of byName) {
     const params = paramsIn(parts, screen.path);
     if (params !== undefined) {
       const object = screen.object?.(params);
       const isNothing = screen.object !== undefined && object === undefined;
-      const entry = object === undefined ? entries.find((own) => own === screen) : entryOf(object.type);
+      const entry = object === undefined ? entryAt(screen) : entryOf(object.type);
       return { screen: isNothing ? undefined : screen, object, entry };
     }
   }
