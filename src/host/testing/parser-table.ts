@@ -28,7 +28,7 @@ import { isPlainAddress } from '#host/mail/plain-address.ts';
 import { htmlText } from '#host/reader/extract/html-text.ts';
 import { officeText } from '#host/reader/extract/office-text.ts';
 import { rtfText } from '#host/reader/extract/rtf-text.ts';
-import { pageText } from '#host/reader/links/page-text.ts';
+import { decoded, pageText } from '#host/reader/links/page-text.ts';
 import { isPublicAddress } from '#host/reader/links/public-address.ts';
 import { makeZip } from '#host/reader/testing/make-zip.ts';
 import { plainAddress } from '#host/services/accounts/accounts-at.ts';
@@ -247,6 +247,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   canvasMarkdown: (text) => canvasMarkdown(text, [{ kind: 'text', text }], reportWords('en')),
   missingLetters,
   isPublicAddress,
+  decoded,
   htmlText,
   rtfText: (text) => rtfText(new TextEncoder().encode(text)),
   'rtfText, groups': (text) => rtfText(new TextEncoder().encode(`{\\rtf1 ${text}`)),

@@ -52,13 +52,16 @@ interface Group {
   standIns: number;
 }
 
-/** How bytes are read in an encoding of Windows; one that no decoder knows is the one of the west. */
-function decoderOf(codePage: number): (bytes: Uint8Array) => string {
+const bytesThere = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
+const western = bytesThere.map(decodeWindows1252);
+
+/** The letter of each byte in an encoding of Windows; one that no decoder knows is the one of the west. */
+function lettersOf(codePage: number): readonly string[] {
   try {
     const decoder = new TextDecoder(`windows-${codePage}`);
-    return codePage === 1252 ? decodeWindows1252 : (bytes) => decoder.decode(bytes);
+    return codePage === 1252 ? western : bytesThere.map((byte) => decoder.decode(byte));
   } catch {
-    return decodeWindows1252;
+    return western;
   }
 }
 
@@ -67,7 +70,7 @@ export function rtfText(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString('latin1');
   const groups: Group[] = [];
   const text: string[] = [];
-  let decode = decoderOf(1252);
+  let letters = western;
   let now: Group = { isSilent: false, standIns: 1 };
   let skipped = 0;
   const say = (said: string) => {
@@ -77,7 +80,7 @@ export function rtfText(bytes: Uint8Array): string {
       text.push(said);
     }
   };
-  const saysByte = (byte: number) => say(decode(Uint8Array.of(byte)));
+  const saysByte = (byte: number) => say(letters[byte] ?? '');
   for (let at = 0; at < source.length; ) {
     const letter = source.charAt(at);
     if (letter === '{') {
@@ -123,7 +126,7 @@ export function rtfText(bytes: Uint8Array): string {
     } else if (word === 'bin') {
       at += Math.max(0, Number(number ?? 0));
     } else if (word === 'ansicpg') {
-      decode = decoderOf(Number(number));
+      letters = lettersOf(Number(number));
     } else if (word !== undefined && silent.has(word)) {
       now.isSilent = true;
     } else if (word !== undefined && Object.hasOwn(signs, word)) {
