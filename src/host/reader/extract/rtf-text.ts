@@ -55,15 +55,13 @@ interface Group {
 const bytesThere = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
 const western = bytesThere.map(decodeWindows1252);
 
-/** The letter of each byte in an encoding of Windows; one that no decoder knows is the one of the west. */
-function lettersOf(codePage: number): readonly string[] {
-  try {
+/** The letter of each byte in the encodings of Windows; one that is none of them is taken for the one of the west. */
+const lettersOf = new Map<number, readonly string[]>(
+  [874, 1250, 1251, 1253, 1254, 1255, 1256, 1257, 1258].map((codePage) => {
     const decoder = new TextDecoder(`windows-${codePage}`);
-    return codePage === 1252 ? western : bytesThere.map((byte) => decoder.decode(byte));
-  } catch {
-    return western;
-  }
-}
+    return [codePage, bytesThere.map((byte) => decoder.decode(byte))];
+  }),
+);
 
 /** The text of a rich text file, read once from its begin to its end: nothing in it is followed, opened or run. */
 export function rtfText(bytes: Uint8Array): string {
@@ -126,7 +124,7 @@ export function rtfText(bytes: Uint8Array): string {
     } else if (word === 'bin') {
       at += Math.max(0, Number(number ?? 0));
     } else if (word === 'ansicpg') {
-      letters = lettersOf(Number(number));
+      letters = lettersOf.get(Number(number)) ?? western;
     } else if (word !== undefined && silent.has(word)) {
       now.isSilent = true;
     } else if (word !== undefined && Object.hasOwn(signs, word)) {
