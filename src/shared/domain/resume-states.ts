@@ -4,6 +4,4 @@
  */
 export const resumeStates = ['waiting', 'reading', 'to_review', 'failed', 'applied', 'skipped'] as const;
 
-export type ResumeState = (typeof resumeStates)[number];
-
 export const mostFilesInRun = 1000;
