@@ -68,7 +68,7 @@ export function rtfText(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString('latin1');
   const groups: Group[] = [];
   const text: string[] = [];
-  let letters = western;
+  let letters: readonly string[] = western;
   let now: Group = { isSilent: false, standIns: 1 };
   let skipped = 0;
   const say = (said: string) => {
