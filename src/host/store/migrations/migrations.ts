@@ -55,8 +55,8 @@ import { keepScores } from './056-keep-scores.ts';
 import { tellNoticesOnce } from './057-tell-notices-once.ts';
 import { auditScoreSettings } from './058-audit-score-settings.ts';
 import { sayWhichFit } from './059-say-which-fit.ts';
-import { planInterviews } from './061-plan-interviews.ts';
-import { queueResumes } from './062-queue-resumes.ts';
+import { planInterviews } from './060-plan-interviews.ts';
+import { queueResumes } from './061-queue-resumes.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */

@@ -5,7 +5,7 @@ import { named } from '#lib/i18n/named.ts';
 
 const ResumesScreen = lazyRouteComponent(() => import('./resumes-screen.tsx'), 'ResumesScreen');
 
-const title = named({ en: 'Résumés', de: 'Lebensläufe' });
+const title = named({ en: 'Résumés', de: 'Lebensläufe', es: 'Currículos' });
 
 /** Files of candidates, dropped by the hundred and looked through one by one. */
 export const resumes = {
@@ -13,7 +13,11 @@ export const resumes = {
   commands: [
     {
       id: 'resumes',
-      label: named({ en: 'Read résumés into candidates', de: 'Lebensläufe zu Bewerbern einlesen' }),
+      label: named({
+        en: 'Read résumés into candidates',
+        de: 'Lebensläufe zu Bewerbern einlesen',
+        es: 'Leer currículos como candidatos',
+      }),
       icon: FileUser,
       path: '/candidates/resumes',
       goTo: 'found',

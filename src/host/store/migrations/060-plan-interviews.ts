@@ -2,7 +2,7 @@ import type { Migration } from './ddl.ts';
 
 /** Which rounds of interviews a job has: what is looked at and asked in each, and who holds it. */
 export const planInterviews: Migration = {
-  name: '061-plan-interviews',
+  name: '060-plan-interviews',
   statements: (ddl) => [
     `create table interview_plan (
       job_id text not null primary key references object (id) on delete cascade,

@@ -2,7 +2,7 @@ import type { Migration } from './ddl.ts';
 
 /** Résumés that somebody dropped: how far each is, so that reading goes on where a process died, and each is applied once. */
 export const queueResumes: Migration = {
-  name: '062-queue-resumes',
+  name: '061-queue-resumes',
   statements: (ddl) => [
     `create table resume_file (
       id text not null primary key,
