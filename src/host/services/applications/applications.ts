@@ -31,7 +31,7 @@ import { readFunnel } from './funnel.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
-import { readPipeline } from './pipeline.ts';
+import { createPipelines } from './pipeline.ts';
 import { readSteps } from './steps.ts';
 import { tellOwner } from './tell-moves.ts';
 
@@ -57,6 +57,7 @@ interface ApplicationsDeps {
 /** Applications: how far somebody is with a job, and how they came there (records.md "Applications and stages"). */
 export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   const boards = createBoards(store);
+  const pipelines = createPipelines(store, clock);
   const offers = createOffers(store, clock);
   const closing = createJobClosing(writes, clock);
 
@@ -253,10 +254,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
 
     ...offers,
     ...closing,
-
-    /** Applications in columns. @throws Refusal 400 for a filter that lists of candidates do not know. */
-    pipeline: (identity: Identity, input: ParsedInput<'applications.pipeline'>) =>
-      readPipeline({ store, clock }, identity, input),
+    ...pipelines,
 
     /** How far applications came. @throws Refusal 400 as `pipeline`. */
     funnel: (identity: Identity, input: ParsedInput<'applications.funnel'>) =>

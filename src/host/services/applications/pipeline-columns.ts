@@ -132,6 +132,16 @@ export async function readColumnPages(
   const by = sql.ref(`application.${columns[sort.replace('-', '') as keyof typeof columns]}`);
   const order = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const first = (page - 1) * page_size;
+  if (input.column !== undefined) {
+    return inColumns(identity, asked, input)
+      .selectAll('application')
+      .orderBy(sql`${by} is null`)
+      .orderBy(by, order)
+      .orderBy('application.id')
+      .limit(page_size)
+      .offset(first)
+      .execute();
+  }
   const ranked = inColumns(identity, asked, input)
     .selectAll('application')
     .select(

@@ -1,13 +1,19 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, seesAllOf } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { readStages, readStagesAt, type Stages } from '#host/object-writer/index.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
+import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { composeApplications, toStage } from './application-rows.ts';
 import { type AskedPipeline, askedPipeline } from './asked-pipeline.ts';
 import { readCardFacts } from './card-facts.ts';
 import { type ColumnFigures, type PipelineAsked, readColumnPages, readColumns } from './pipeline-columns.ts';
+
+/** Who sees all of these sees every application. */
+const seesAll = [...personTypes, 'job'] as const;
 
 type Column = CallOutput<'applications.pipeline'>['data'][number];
 type Head = Pick<Column, 'key' | 'stage' | 'owner' | 'source'>;
@@ -87,44 +93,87 @@ async function headsOf(
   }
 }
 
-/**
- * A pipeline (screens.md `/candidates`): the latest attempts that the caller sees and a filter of candidates leaves, by stage,
- * owner or source, with the figures of each column and a page of its cards.
- * @throws Refusal 400 for a filter that lists of candidates do not know.
- */
-export async function readPipeline(
-  { store, clock }: { store: Store; clock: () => Date },
-  identity: Identity,
-  input: PipelineAsked,
-): Promise<CallOutput<'applications.pipeline'>> {
-  const now = clock();
-  const asked = await askedPipeline(store, identity, input.where, now);
-  const [figures, rows, { total, people, job }] = await Promise.all([
-    readColumns(store, identity, asked, input, now.toISOString()),
-    readColumnPages(store, identity, asked, input),
+/** What is counted of a pipeline, and is the same on each of its pages. */
+async function readFigures(store: Store, identity: Identity, asked: AskedPipeline, input: PipelineAsked, now: string) {
+  const [columns, spread] = await Promise.all([
+    readColumns(store, identity, asked, input, now),
     readSpread(store, identity, asked, input.group !== 'stage'),
   ]);
-  const [heads, cards, facts] = await Promise.all([
-    headsOf(store, identity, input, figures, job?.id),
-    composeApplications(store, identity, rows, now),
-    readCardFacts(store, identity, rows, now),
-  ]);
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const byColumn = groupBy(rows, ({ column_key }) => column_key);
-  const data = heads.map((head) => {
-    const found = figures.find(({ key }) => key === head.key);
-    return {
-      ...head,
-      total: found?.total ?? 0,
-      median_days: found?.medianDays ?? null,
-      over: found?.over ?? 0,
-      oldest: found?.oldest ?? null,
-      cards: (byColumn.get(head.key) ?? []).flatMap((row) => {
-        const card = byId.get(row.id);
-        return card === undefined ? [] : [{ ...card, ...facts(row) }];
-      }),
-    };
-  });
-  const { page, page_size } = input;
-  return { data, total, people, ...(job === undefined ? {} : { job }), page, page_size };
+  return { columns, ...spread };
+}
+
+interface KeptFigures {
+  figures: Awaited<ReturnType<typeof readFigures>>;
+  /** The company's last one, read before them. */
+  revision: number;
+  at: number;
+}
+
+/** So many pipelines' figures are kept. */
+const mostKept = 200;
+/** Milliseconds: how long somebody waits is told in days. */
+const keptMs = 60_000;
+
+/**
+ * The pipelines of a host. The figures of who sees everybody are kept until the company's next write, a minute at most: each
+ * page of each column asks for them.
+ */
+export function createPipelines(store: Store, clock: () => Date) {
+  const kept = new BoundedMap<string, KeptFigures>(mostKept);
+
+  async function figuresOf(identity: Identity, asked: AskedPipeline, input: PipelineAsked, now: Date) {
+    if (!seesAll.every((type) => seesAllOf(identity, type))) {
+      return readFigures(store, identity, asked, input, now.toISOString());
+    }
+    const { companyId, userId } = identity;
+    const { where, group, column } = input;
+    const key = JSON.stringify([companyId, userId, where, group, column]);
+    const revision = await lastRevision(store.db, companyId);
+    const known = kept.use(key);
+    if (known?.revision === revision && Math.abs(now.getTime() - known.at) < keptMs) {
+      return known.figures;
+    }
+    const figures = await readFigures(store, identity, asked, input, now.toISOString());
+    kept.set(key, { figures, revision, at: now.getTime() });
+    return figures;
+  }
+
+  return {
+    /**
+     * A pipeline (screens.md `/candidates`): the latest attempts that the caller sees and a filter of candidates leaves, by stage,
+     * owner or source, with the figures of each column and a page of its cards.
+     * @throws Refusal 400 for a filter that lists of candidates do not know.
+     */
+    async pipeline(identity: Identity, input: PipelineAsked): Promise<CallOutput<'applications.pipeline'>> {
+      const now = clock();
+      const asked = await askedPipeline(store, identity, input.where, now);
+      const [{ columns: figures, total, people, job }, rows] = await Promise.all([
+        figuresOf(identity, asked, input, now),
+        readColumnPages(store, identity, asked, input),
+      ]);
+      const [heads, cards, facts] = await Promise.all([
+        headsOf(store, identity, input, figures, job?.id),
+        composeApplications(store, identity, rows, now),
+        readCardFacts(store, identity, rows, now),
+      ]);
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      const byColumn = groupBy(rows, ({ column_key }) => column_key);
+      const data = heads.map((head) => {
+        const found = figures.find(({ key }) => key === head.key);
+        return {
+          ...head,
+          total: found?.total ?? 0,
+          median_days: found?.medianDays ?? null,
+          over: found?.over ?? 0,
+          oldest: found?.oldest ?? null,
+          cards: (byColumn.get(head.key) ?? []).flatMap((row) => {
+            const card = byId.get(row.id);
+            return card === undefined ? [] : [{ ...card, ...facts(row) }];
+          }),
+        };
+      });
+      const { page, page_size } = input;
+      return { data, total, people, ...(job === undefined ? {} : { job }), page, page_size };
+    },
+  };
 }

@@ -1,7 +1,9 @@
-import { Archive, Share2 } from 'lucide-react';
+import { Archive, CalendarDays, Share2 } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
 import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
 import { applicationWords } from '#blocks/applications/words/index.ts';
+import { PlanDialog } from '#blocks/interviews/plan-dialog.tsx';
+import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import type { AfterEdit, PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -24,7 +26,9 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const t = useT(applicationWords);
   const { may } = useMay();
   const ofObject = useT(objectVerbWords);
-  const { name } = objectRefOf(job);
+  const ofInterviews = useT(interviewWords);
+  const ref = objectRefOf(job);
+  const { name } = ref;
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
   const share: PageVerb = {
     key: 'share',
@@ -37,6 +41,16 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
     ? shares
     : [
         ...shares,
+        ...(may('create', 'interview')
+          ? [
+              {
+                key: 'interview-plan',
+                icon: <CalendarDays aria-hidden />,
+                label: ofInterviews('plan.verb'),
+                dialog: (onClose: () => void) => <PlanDialog job={ref} onClose={onClose} />,
+              },
+            ]
+          : []),
         {
           key: 'close-job',
           icon: <Archive aria-hidden />,
