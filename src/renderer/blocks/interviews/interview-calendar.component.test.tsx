@@ -81,3 +81,21 @@ test('that they could not be read is said, and asked again', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Grace Hopper/ })).toBeDefined();
 });
+
+test('who waits for an interview is planned from the list', async () => {
+  const waiting = {
+    ...{ id: 'a', attempt: 1, is_open: true, stage: { id: 's', name: 'Interview', meaning: 'interview' } },
+    candidate: { id: 'c', object_type: 'candidate', name: 'Grace Hopper' },
+    job: { id: 'j', object_type: 'job', name: 'Pilot' },
+    in_stage_since: new Date().toISOString(),
+    created_at: new Date().toISOString(),
+  };
+  const { user } = show({
+    'interviewing.calendar': { data: [], total: 0, load: [] },
+    'interviewing.plan': { data: [], may_write: true },
+    'applications.list': { data: [waiting], total: 1, page: 1, page_size: 20 },
+  });
+  const list = within(await screen.findByRole('region', { name: 'To plan' }));
+  await user.click(list.getByRole('button', { name: 'Plan the interview with Grace Hopper' }));
+  expect(await screen.findByRole('dialog', { name: 'Interview with Grace Hopper' })).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { ObjectName } from '#blocks/object/object-name.tsx';
@@ -6,6 +6,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { CalendarEntry } from '#shared/contract/interviewing.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,6 +25,7 @@ import {
   spans,
 } from './calendar-days.ts';
 import { useCalendar, useToPlan } from './queries.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { interviewWords } from './words/index.ts';
 
 /** px of an hour. */
@@ -82,6 +84,7 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
   const { data, isError, refetch } = useCalendar(first, afterLast);
   const week = mondayOf(day);
   const ofWeek = useCalendar(week, dayOn(week, 7));
+  const [planned, setPlanned] = useState<{ person: ObjectRef; jobs: readonly ObjectRef[] }>();
   const toPlan = useToPlan(may('create', 'interview'));
   const total = data?.total ?? (isError ? 'failed' : 'loading');
   useEffect(() => onTotal(total), [onTotal, total]);
@@ -162,8 +165,15 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
                       <ObjectName object={candidate} />
                       <span className="truncate ps-7 text-secondary text-sm">{job?.name}</span>
                     </span>
-                    <span className="shrink-0 text-secondary text-sm tabular-nums">
+                    <span className="flex shrink-0 items-center gap-1 text-secondary text-sm tabular-nums">
                       {t('calendar.days', { count: daysBetween(new Date(next_action?.since ?? in_stage_since), now) })}
+                      <IconButton
+                        size="small"
+                        label={t('calendar.plan', { name: candidate.name })}
+                        onClick={() => setPlanned({ person: candidate, jobs: job === undefined ? [] : [job] })}
+                      >
+                        <CalendarPlus aria-hidden />
+                      </IconButton>
                     </span>
                   </li>
                 ))}
@@ -174,6 +184,7 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
         <Load load={ofWeek.data?.load ?? []} />
         <PutRight entries={ofWeek.data?.data ?? []} />
       </aside>
+      {planned === undefined ? null : <ScheduleDialog {...planned} onClose={() => setPlanned(undefined)} />}
     </div>
   );
 }
