@@ -2,6 +2,7 @@ import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
 import { InterviewKit } from '#blocks/interviews/interview-kit.tsx';
 import { OthersCards } from '#blocks/interviews/others-cards.tsx';
+import { JobFunnel } from '#blocks/applications/pipeline/job-funnel.tsx';
 import { LinkedRefs } from '#blocks/object-page/linked-refs.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { OtherRecords } from '#blocks/object-page/other-records.tsx';
@@ -76,6 +77,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   ),
   job: own(
     (job) => ({
+      contents: <JobFunnel job={job} />,
       sections: (
         <>
           <SkillsNeeded job={job} />

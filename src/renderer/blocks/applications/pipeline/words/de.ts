@@ -78,6 +78,8 @@ export const de: Catalogue<typeof en> = {
     share: 'Vom Schritt davor',
     days: 'Tage (Median)',
     here: 'Jetzt dort',
+    shareOf: '{{share}} von {{stage}}',
+    median: 'im Median {{days}}',
     left_one: 'Eine Bewerbung endete ohne Einstellung.',
     left_other: '{{count}} Bewerbungen endeten ohne Einstellung.',
     note: 'Tage gelten für abgeschlossene Aufenthalte.',

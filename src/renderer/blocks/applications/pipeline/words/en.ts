@@ -74,6 +74,8 @@ export const en = {
     share: 'Of the step before',
     days: 'Median days',
     here: 'There now',
+    shareOf: '{{share}} of {{stage}}',
+    median: 'median {{days}}',
     left_one: 'One application ended without a hire.',
     left_other: '{{count}} applications ended without a hire.',
     note: 'Days are of stays that are over.',

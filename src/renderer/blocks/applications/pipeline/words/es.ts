@@ -77,6 +77,8 @@ export const es: Catalogue<typeof en> = {
     share: 'Del paso anterior',
     days: 'Días (mediana)',
     here: 'Ahora ahí',
+    shareOf: '{{share}} de {{stage}}',
+    median: 'mediana {{days}}',
     left_one: 'Una candidatura terminó sin contratación.',
     left_other: '{{count}} candidaturas terminaron sin contratación.',
     note: 'Los días son de estancias terminadas.',

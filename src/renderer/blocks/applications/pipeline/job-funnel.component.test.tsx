@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import type { FunnelStep } from '#shared/contract/applications.ts';
+import { JobFunnel } from './job-funnel.tsx';
+
+function step(name: string, reached: number, share: number | null, median_days: number | null): FunnelStep {
+  return { stage: { id: name, name, meaning: 'in_process' }, reached, share, median_days, here: 0 };
+}
+
+function show(...data: FunnelStep[]) {
+  const total = data[0]?.reached ?? 0;
+  return renderPart(<JobFunnel job={{ id: 'j1', object_type: 'job', name: 'Pilot' }} />, {
+    host: { 'applications.funnel': { data, total, people: total, left: 0 } },
+  });
+}
+
+test('tells how many reached each stage, of how many before, and how long they stayed', async () => {
+  const { host } = show(step('Applied', 68, null, 2), step('Screening', 34, 0.5, 3.4), step('Offer', 0, 0, null));
+  const funnel = within(await screen.findByRole('region', { name: 'How far applications came' }));
+  const told = funnel.getAllByRole('listitem').map((item) => item.textContent?.trim());
+  expect(told).toEqual(['68 Applied', '34 Screening50% of Applied', '0 Offer0% of Screening', 'median 2 d', 'median 3 d', '']);
+  expect(host.askedFor('applications.funnel').map(({ query }) => query.get('where'))).toEqual(['job is j1']);
+});
+
+test('is not there while nobody has applied', async () => {
+  const { host } = show(step('Applied', 0, null, null), step('Offer', 0, null, null));
+  await waitFor(() => expect(host.askedFor('applications.funnel')).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
