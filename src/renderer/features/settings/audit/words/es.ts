@@ -46,7 +46,7 @@ export const es: Catalogue<typeof en> = {
     required: 'Obligatorio',
     sensitive: 'Sensible',
     choices: 'Opciones',
-    default: 'Valor por defecto',
+    default: 'Valor predeterminado',
     removed_at: 'Quitado',
     off: 'Qué está desactivado',
     text: 'Texto para los candidatos',

@@ -1,0 +1,66 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const es: Catalogue<typeof en> = {
+  checkbox: 'Hecho: {{text}}',
+  formatting: 'Formato',
+  turnInto: 'Convertir ({{kind}})',
+  blocks: {
+    paragraph: 'Texto',
+    heading1: 'Título 1',
+    heading2: 'Título 2',
+    heading3: 'Título 3',
+    bulletList: 'Lista con viñetas',
+    orderedList: 'Lista numerada',
+    taskList: 'Lista de comprobación',
+    blockquote: 'Cita',
+    codeBlock: 'Bloque de código',
+  },
+  marks: {
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    strike: 'Tachado',
+    code: 'Código',
+    link: 'Enlace',
+  },
+  link: {
+    title: 'Enlace',
+    address: 'Dirección',
+    placeholder: 'https://example.com',
+    apply: 'Aplicar',
+    open: 'Abrir enlace',
+    remove: 'Quitar enlace',
+    wrong: 'Introduce una dirección web o de correo.',
+  },
+  insertTable: 'Insertar tabla',
+  table: {
+    label: 'Tabla',
+    addRowBefore: 'Añadir fila encima',
+    addRowAfter: 'Añadir fila debajo',
+    deleteRow: 'Eliminar fila',
+    addColumnBefore: 'Añadir columna antes',
+    addColumnAfter: 'Añadir columna después',
+    deleteColumn: 'Eliminar columna',
+    toggleHeaderRow: 'Activar o desactivar la fila de encabezado',
+    mergeOrSplit: 'Combinar o dividir celdas',
+    deleteTable: 'Eliminar tabla',
+  },
+  draft: {
+    restored: 'Se ha restaurado tu texto sin guardar.',
+    offered: 'Tienes aquí texto sin guardar, pero el original ha cambiado desde entonces.',
+    elsewhere: 'Hay otra versión sin guardar de este texto.',
+    use: 'Usarlo',
+    discard: 'Descartar',
+  },
+  proposalGone: {
+    text: 'El texto ha cambiado mientras tanto, así que no se ha sustituido nada. La propuesta sigue abajo.',
+    append: 'Añadir al final',
+  },
+  tooLong: 'Este texto es demasiado largo para guardarlo. Acórtalo o adjúntalo como archivo.',
+  unreadable: {
+    title: 'Hay partes de este texto que no se pueden mostrar aquí. Al guardar un cambio solo se conserva lo que ves.',
+    show: 'Mostrar el original',
+    heading: 'Texto guardado',
+    copy: 'Copiar',
+  },
+};

@@ -1,0 +1,71 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const es: Catalogue<typeof en> = {
+  title: 'Métricas',
+  sample: 'Cifras de ejemplo',
+  sampleText: 'No se pudieron cargar tus cifras. Estas son de ejemplo.',
+  noData: 'Sin datos',
+  withheld: {
+    too_few: 'Menos de cinco personas',
+    fixed_groups: 'Solo se dice de grupos fijos',
+  },
+  figureOf: '{{name}} en conjunto',
+  up: '{{change}} más que la semana pasada',
+  down: '{{change}} menos que la semana pasada',
+  source: {
+    pulses: 'De pulsos',
+    people: 'De los registros de personas',
+    applications: 'De las candidaturas',
+    views: 'De las visitas',
+    usage: 'Del uso',
+    skills: 'De las competencias',
+    stated: 'Indicado',
+    none: 'Sin fuente todavía',
+    empty: '{{source}} – nada en este período',
+    on: {
+      pulses: 'De pulsos, cerrados el {{day}}',
+      usage: 'Del uso, comunicado el {{day}}',
+      stated: 'Indicado, {{day}}',
+    },
+  },
+  begin: 'Empezar',
+  way: {
+    engagement:
+      'Marca preguntas de escala de un pulso como medida del compromiso y deja que se cierre una ronda de él.',
+    retention_risk:
+      'Lleva primeros días, evaluaciones y responsables de las personas: hacen falta señales de dos clases.',
+    attrition_rate: 'Indica el último día de quienes se van.',
+    applications: 'Registra candidaturas o impórtalas.',
+    time_to_review: 'Avanza las candidaturas desde la primera fase: cuenta la primera revisión.',
+    drop_off_rate: 'Pasa a quien se retira a una fase que lo signifique.',
+    ai_adoption: 'Etiqueta competencias con «ai», o deja que una herramienta comunique ai_adoption.',
+    legacy_tools_usage:
+      'Etiqueta competencias con «legacy», o deja que una herramienta comunique legacy_tools_usage.',
+    job_views: 'Las visitas cuentan desde la primera vez que alguien abre una vacante.',
+    offer_acceptance_rate: 'Registra candidaturas con sus ofertas o impórtalas.',
+  },
+  better: 'Mejor',
+  worse: 'Peor',
+  name: {
+    engagement: 'Compromiso',
+    retention_risk: 'Riesgo de fuga',
+    attrition_rate: 'Tasa de rotación',
+    applications: 'Candidaturas',
+    time_to_review: 'Tiempo hasta la revisión',
+    drop_off_rate: 'Tasa de abandono',
+    ai_adoption: 'Adopción de IA',
+    legacy_tools_usage: 'Uso de herramientas antiguas',
+    job_views: 'Visitas a vacantes',
+    offer_acceptance_rate: 'Aceptación de ofertas',
+    response_rate: 'Tasa de respuesta',
+    completion_rate: 'Tasa de finalización',
+    participation_rate: 'Tasa de participación',
+    engagement_level: 'Nivel de compromiso',
+    insight_quality: 'Calidad de las conclusiones',
+    data_completeness: 'Integridad de los datos',
+    course_completion_rate: 'Finalización del curso',
+    course_difficulty: 'Dificultad del curso',
+    course_relevance: 'Relevancia del curso',
+  },
+};
