@@ -40,8 +40,7 @@ export const es: Catalogue<typeof en> = {
     time_to_review: 'Avanza las candidaturas desde la primera fase: cuenta la primera revisión.',
     drop_off_rate: 'Pasa a quien se retira a una fase que lo signifique.',
     ai_adoption: 'Etiqueta competencias con «ai», o deja que una herramienta comunique ai_adoption.',
-    legacy_tools_usage:
-      'Etiqueta competencias con «legacy», o deja que una herramienta comunique legacy_tools_usage.',
+    legacy_tools_usage: 'Etiqueta competencias con «legacy», o deja que una herramienta comunique legacy_tools_usage.',
     job_views: 'Las visitas cuentan desde la primera vez que alguien abre una vacante.',
     offer_acceptance_rate: 'Registra candidaturas con sus ofertas o impórtalas.',
   },
