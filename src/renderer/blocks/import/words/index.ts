@@ -1,6 +1,7 @@
 import { defineWords } from '#lib/i18n/words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
 
 declare module '#lib/i18n/words.ts' {
   interface Words {
@@ -8,4 +9,4 @@ declare module '#lib/i18n/words.ts' {
   }
 }
 
-export const importWords = defineWords('import', en, de);
+export const importWords = defineWords('import', en, de, es);

@@ -6,8 +6,7 @@ export const es: Catalogue<typeof en> = {
   respond: {
     verb: 'Responder…',
     title: 'Responder a {{name}}',
-    anonymous:
-      'Nadie ve quién ha respondido qué: las respuestas se cuentan cuando cinco personas han dado las suyas.',
+    anonymous: 'Nadie ve quién ha respondido qué: las respuestas se cuentan cuando cinco personas han dado las suyas.',
     named: 'Tus respuestas se muestran con tu nombre a quienes pueden leerlas.',
     again: 'Ya has respondido. Lo que cambies aquí lo sustituye mientras el pulso esté abierto.',
     go: 'Entregar',
