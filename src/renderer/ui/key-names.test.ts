@@ -16,6 +16,11 @@ describe('keyNames', () => {
     expect(keyNames('mod+shift+space', { ...other, language: 'de' })).toEqual(['Strg', 'Umschalt', 'Leertaste']);
     expect(keyNames('mod+shift+k', { ...mac, language: 'de' })).toEqual(['⌘', '⇧', 'K']);
   });
+
+  it('writes what stands on a Spanish keyboard', () => {
+    expect(keyNames('mod+shift+space', { ...other, language: 'es' })).toEqual(['Ctrl', 'Mayús', 'Espacio']);
+    expect(keyNames('escape', { ...other, language: 'es' })).toEqual(['Esc']);
+  });
 });
 
 describe('fromAccelerator', () => {

@@ -16,12 +16,18 @@ const otherNames: Readonly<Record<string, string>> = {
   space: 'Space',
   tab: 'Tab',
 };
-/** What stands on a German keyboard, where it differs. */
-const germanNames: Readonly<Record<string, string>> = {
-  mod: 'Strg',
-  shift: 'Umschalt',
-  ctrl: 'Strg',
-  space: 'Leertaste',
+/** What stands on the keyboard of a language, where it differs. */
+const namesIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    mod: 'Strg',
+    shift: 'Umschalt',
+    ctrl: 'Strg',
+    space: 'Leertaste',
+  },
+  es: {
+    shift: 'Mayús',
+    space: 'Espacio',
+  },
 };
 const bothNames: Readonly<Record<string, string>> = {
   enter: '↵',
@@ -50,10 +56,10 @@ export function thisKeyboard(): Keyboard {
 
 /**
  * The caps of a shortcut: `mod+shift+k` → `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere, in German
- * `['Strg', 'Umschalt', 'K']`.
+ * `['Strg', 'Umschalt', 'K']`, in Spanish `['Ctrl', 'Mayús', 'K']`.
  */
 export function keyNames(keys: string, { mac, language }: Keyboard): string[] {
-  const own = mac ? macNames : language === 'de' ? { ...otherNames, ...germanNames } : otherNames;
+  const own = mac ? macNames : { ...otherNames, ...namesIn[language] };
   return keys.split('+').map((key) => own[key] ?? bothNames[key] ?? key.toUpperCase());
 }
 

@@ -47,24 +47,21 @@ function withMany(tree: CatalogueTree): CatalogueTree {
   );
 }
 
-/** Adds the words of a namespace in every language that has them (the others show its English) as its chunk is read, before anything of it is shown. */
+/** Adds the words of a namespace in every language as its chunk is read, before anything of it is shown. */
 export function defineWords<N extends Namespace>(
   namespace: N,
   en: Words[N] & CatalogueTree,
   de: Catalogue<Words[N]> & CatalogueTree,
-  es?: Catalogue<Words[N]> & CatalogueTree,
+  es: Catalogue<Words[N]> & CatalogueTree,
 ): WordsOf<N> {
+  const spanish = withMany(es);
   loadedWords.en[namespace] = en;
   loadedWords.de[namespace] = de;
-  if (es !== undefined) {
-    loadedWords.es[namespace] = withMany(es);
-  }
+  loadedWords.es[namespace] = spanish;
   if (i18n.isInitialized) {
     i18n.addResourceBundle('en', namespace, en);
     i18n.addResourceBundle('de', namespace, de);
-    if (es !== undefined) {
-      i18n.addResourceBundle('es', namespace, withMany(es));
-    }
+    i18n.addResourceBundle('es', namespace, spanish);
     if (i18n.hasResourceBundle('pseudo', 'common')) {
       i18n.addResourceBundle('pseudo', namespace, pseudoCatalogue(en));
     }
