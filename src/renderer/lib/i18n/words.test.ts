@@ -28,7 +28,7 @@ const gone: readonly (readonly [language: 'en' | 'de' | 'es', pattern: RegExp, i
   ['es', /habilidad|destreza/i, 'competencia'],
   ['es', /oferta de empleo|\bempleos\b/i, 'vacante'],
   ['es', /\busted(?:es)?\b|\bsus? (?:cuenta|contraseña|datos|ordenador)\b/i, 'tú'],
-  ['es', /\b(?:diga|elija|escriba|indique|introduzca|pida|pulse|seleccione)\b/i, 'di, elige, escribe'],
+  ['es', /\b(?:Diga|Elija|Escriba|Indique|Introduzca|Pida|Seleccione)\b/, 'di, elige, escribe'],
   ['es', /\betapas?\b/i, 'fase'],
 ];
 
