@@ -20,7 +20,7 @@ import type { FileDamage } from '#main/stored-files/stored-file.ts';
 import { applyTheme } from '#main/windows/appearance.ts';
 import { followPages } from '#main/windows/follow-pages.ts';
 import { createWindows, type Windows } from '#main/windows/windows.ts';
-import { type SpokenLanguage, spokenLanguages } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import { sendEvent } from './bridge/ipc.ts';
 
 type Api = (request: Request) => Promise<Response>;
@@ -37,7 +37,7 @@ export interface FirstWindow {
   readonly files: LocalFiles;
   readonly notices: Notices;
   readonly settings: SettingsService;
-  readonly language: () => SpokenLanguage;
+  readonly language: () => Language;
   readonly windows: Windows;
   readonly links: ExternalLinks;
   /** Whether a person just did something in a window, by the id of its web contents. */
@@ -90,7 +90,7 @@ export function openFirstWindow({ build, userData, log }: FirstWindowOptions): F
     openExternal: (url) => shell.openExternal(url),
   });
   guardAllContents({ openWindow: windows.openNew, links, input, log });
-  const language = () => spokenLanguages.find((known) => known === settings.get().language) ?? spokenLanguages[0];
+  const language = () => languages.find((known) => known === settings.get().language) ?? languages[0];
   setApplicationMenu(language());
   followPages({ isQuick: windows.quick.owns, language });
   followGraphics({

@@ -21,7 +21,7 @@ export { keptRows, type Ordered } from './kept-orders.ts';
 export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
 export { interviewersOf } from './interviewers.ts';
 export { isKnownLink, knownLearners } from './known-links.ts';
-export { companyLanguage, companySpokenLanguage, userLanguage } from './languages.ts';
+export { companyLanguage, userLanguage } from './languages.ts';
 export { kitSight, readsPlan } from './kit-rules.ts';
 export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';

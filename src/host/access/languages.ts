@@ -16,8 +16,8 @@ export async function userLanguage(store: Store, identity: Identity): Promise<La
   return languageOf(user?.language);
 }
 
-/** The language that a company keeps its records in: that of its first owner, as it is stored; hosts may not write it. */
-export async function companySpokenLanguage(store: Store, companyId: string): Promise<string> {
+/** The language that a company keeps its records in: that of its first owner; English where theirs is not spoken here. */
+export async function companyLanguage(store: Store, companyId: string): Promise<Language> {
   const owner = await store.db
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -27,10 +27,5 @@ export async function companySpokenLanguage(store: Store, companyId: string): Pr
     .orderBy('membership.created_at')
     .orderBy('user_account.id')
     .executeTakeFirst();
-  return owner?.language ?? 'en';
-}
-
-/** The language in which hosts write of a company's records: {@link companySpokenLanguage}, or English. */
-export async function companyLanguage(store: Store, companyId: string): Promise<Language> {
-  return languageOf(await companySpokenLanguage(store, companyId));
+  return languageOf(owner?.language);
 }

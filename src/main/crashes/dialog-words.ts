@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 
 /** What the system's dialogs say where a window cannot say it itself. */
 const words = {
@@ -60,8 +60,8 @@ const words = {
     graphicsEndDetail:
       'Los gráficos de este ordenador fallaron una y otra vez, incluso sin aceleración por hardware. Tus datos están a salvo. Reinicia el ordenador o actualiza su controlador gráfico y abre Cadre de nuevo.',
   },
-} as const satisfies Record<SpokenLanguage, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 
-export function dialogWords(language: SpokenLanguage): (typeof words)[SpokenLanguage] {
+export function dialogWords(language: Language): (typeof words)[Language] {
   return words[language];
 }

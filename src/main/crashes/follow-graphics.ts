@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { dialogWords } from './dialog-words.ts';
 import { createGraphicsLimit } from './graphics-limit.ts';
 
@@ -8,7 +8,7 @@ interface GraphicsOptions {
   accelerated: boolean;
   /** Remembers that it is to do without. */
   turnOff: () => void;
-  language: () => SpokenLanguage;
+  language: () => Language;
 }
 
 /** Given to a start that follows graphics that kept stopping. */

@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { dialogWords } from './dialog-words.ts';
 
 /** After so long the person who waits is asked again. */
@@ -14,7 +14,7 @@ export function endHungWindow(window: BrowserWindow): void {
 }
 
 /** Asks whether to wait for a page that hangs or to close its window; the question goes when the page is back. */
-export function followHangs(window: BrowserWindow, language: () => SpokenLanguage): void {
+export function followHangs(window: BrowserWindow, language: () => Language): void {
   let hangs = false;
   let question: AbortController | undefined;
 

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { dialogWords } from './dialog-words.ts';
 import { createRestartLimit } from './restart-limit.ts';
 
 /** After this many crashes in a row the page cannot help itself any more: the system's dialog does. */
-async function offerRestart(window: BrowserWindow, language: SpokenLanguage): Promise<void> {
+async function offerRestart(window: BrowserWindow, language: Language): Promise<void> {
   const { crashing, crashingDetail, restart, close } = dialogWords(language);
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
@@ -23,7 +23,7 @@ async function offerRestart(window: BrowserWindow, language: SpokenLanguage): Pr
 }
 
 /** Reloads a page whose process crashed, at most three times a minute. */
-export function recoverPage(window: BrowserWindow, language: () => SpokenLanguage): void {
+export function recoverPage(window: BrowserWindow, language: () => Language): void {
   const limit = createRestartLimit();
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { BrowserWindow, dialog } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import type { EnginePrompts } from './engines.ts';
 
 const texts = {
@@ -47,7 +47,7 @@ const texts = {
     allow: 'Permitir',
     cancel: 'Cancelar',
   },
-} as const satisfies Record<SpokenLanguage, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 
 async function isProgram(path: string): Promise<boolean> {
   try {
@@ -59,7 +59,7 @@ async function isProgram(path: string): Promise<boolean> {
 }
 
 /** What only the person may say, asked in dialogs of the system: no page can answer or cover them. */
-export function createEnginePrompts(language: () => SpokenLanguage): EnginePrompts {
+export function createEnginePrompts(language: () => Language): EnginePrompts {
   async function isAllowed(question: { title: string; message: string; detail: string }): Promise<boolean> {
     const { allow, cancel } = texts[language()];
     const options = {

@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { type SpokenLanguage, spokenLanguages } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 
 /** What keeps Cadre from starting. `reason`: the system's code or an error's own text. */
 export type StartFailure = { kind: 'folder'; folder: string; reason: string } | { kind: 'unexpected'; reason: string };
@@ -26,14 +26,14 @@ const texts = {
     unexpected:
       'Mensaje del sistema: {reason}\n\nTus datos no han cambiado. Abre Cadre de nuevo; si vuelve a ocurrir, reinicia el ordenador o reinstala Cadre. Tus datos siguen en esta carpeta:\n\n{folder}',
   },
-} as const satisfies Record<SpokenLanguage, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string>>;
 
 /** Electron that cannot even become ready says nothing at all. */
 const longestWaitMs = 10_000;
 
-function systemLanguage(): SpokenLanguage {
+function systemLanguage(): Language {
   const [first = ''] = app.getPreferredSystemLanguages();
-  return spokenLanguages.find((known) => first.startsWith(known)) ?? spokenLanguages[0];
+  return languages.find((known) => first.startsWith(known)) ?? languages[0];
 }
 
 function wordsOf(failure: StartFailure): { title: string; text: string } {

@@ -1,11 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { inLanguage, speechLabel } from './menu-words.ts';
 
 interface MenuOptions {
   isMac: boolean;
   isPackaged: boolean;
-  language: SpokenLanguage;
+  language: Language;
 }
 
 const separator = { type: 'separator' } as const;

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>;
 
@@ -72,22 +72,22 @@ const spanish: RoleWords = {
 };
 
 /** What Electron calls these items is English alone. */
-const roleWords: Readonly<Record<SpokenLanguage, RoleWords>> = { en: {}, de: german, es: spanish };
+const roleWords: Readonly<Record<Language, RoleWords>> = { en: {}, de: german, es: spanish };
 
-const speech = { en: 'Speech', de: 'Sprachausgabe', es: 'Voz' } as const satisfies Record<SpokenLanguage, string>;
+const speech = { en: 'Speech', de: 'Sprachausgabe', es: 'Voz' } as const satisfies Record<Language, string>;
 
-export function speechLabel(language: SpokenLanguage): string {
+export function speechLabel(language: Language): string {
   return speech[language];
 }
 
-function labelOf(role: Role, language: SpokenLanguage): string | undefined {
+function labelOf(role: Role, language: Language): string | undefined {
   return Object.entries(roleWords[language]).find(([known]) => known === role.toLowerCase())?.[1];
 }
 
 /** The items with their labels in `language`; one that has a label of its own keeps it. */
 export function inLanguage(
   items: readonly MenuItemConstructorOptions[],
-  language: SpokenLanguage,
+  language: Language,
 ): MenuItemConstructorOptions[] {
   return items.map((item) => {
     const label = item.label ?? (item.role === undefined ? undefined : labelOf(item.role, language));

@@ -1,13 +1,13 @@
 import type { BrowserWindow } from 'electron';
 import { followHangs } from '#main/crashes/hung-page.ts';
 import { recoverPage } from '#main/crashes/recover-page.ts';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { followWindows } from './follow-windows.ts';
 
 interface PagesOptions {
   /** It looks after itself: no dialog can belong to a window that is hidden most of the time. */
   isQuick: (window: BrowserWindow) => boolean;
-  language: () => SpokenLanguage;
+  language: () => Language;
 }
 
 /** What becomes of a window whose page crashes or hangs. */

@@ -18,7 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { isListType, isObjectType, type ListType, type ObjectType } from '#shared/domain/object-types.ts';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import type { SectionName } from './section-names.ts';
 
 /** What a type is called in one language. */
@@ -584,7 +584,7 @@ function eachPlural(words: (row: TypeRow) => readonly [string, string]): Readonl
 }
 
 /** What all types are called in a language, as `common` has it. */
-export function typeWords(language: SpokenLanguage) {
+export function typeWords(language: Language) {
   return {
     choose: eachType((row) => row[language].choose),
     make: eachType((row) => row[language].make),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { spokenLanguage } from '#shared/domain/user-context.ts';
+import { language } from '#shared/domain/user-context.ts';
 
 /** dB between which the threshold can be set by hand: a noisy room may need a higher one than any calibration gives. */
 export const voiceThresholds = { lowest: -80, highest: -20 } as const;
@@ -19,7 +19,7 @@ export const voiceSettings = z.strictObject({
 /** Settings of this computer, kept by main in electron-store (Settings → Appearance, Language, Shortcuts). */
 export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
-  language: z.union([spokenLanguage, z.literal('pseudo')]),
+  language: z.union([language, z.literal('pseudo')]),
   /** Electron accelerator of the global hotkey. */
   hotkey: z.string().min(1).max(60),
   sidebarCollapsed: z.boolean(),

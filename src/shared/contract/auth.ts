@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link } from '#shared/domain/object-ref.ts';
 import { longestPassword } from '#shared/domain/passwords/password-problem.ts';
-import { companySummary, spokenLanguage, userContext } from '#shared/domain/user-context.ts';
+import { companySummary, language, userContext } from '#shared/domain/user-context.ts';
 import { call } from './call.ts';
 
 const password = z.string().max(longestPassword);
@@ -40,7 +40,7 @@ export const auth = {
         existing: z.boolean().optional(),
         first_name: z.string().trim().min(1).max(200).optional(),
         last_name: z.string().trim().max(200).optional(),
-        language: spokenLanguage.optional(),
+        language: language.optional(),
       }),
     )
     .output(userContext),
@@ -86,7 +86,7 @@ export const users = {
       z.strictObject({
         first_name: z.string().trim().min(1).max(200).optional(),
         last_name: z.string().trim().max(200).optional(),
-        language: spokenLanguage.optional(),
+        language: language.optional(),
         experienceStage: z.enum(['new', 'active']).optional(),
       }),
     )

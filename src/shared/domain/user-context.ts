@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { link } from './object-ref.ts';
 
-/** Languages that people read the workspace in. */
-export const spokenLanguages = ['en', 'de', 'es'] as const;
-export const spokenLanguage = z.enum(spokenLanguages);
-export type SpokenLanguage = z.infer<typeof spokenLanguage>;
-
-/** Languages in which hosts write: notices, mails, insights and reports. Who reads another one gets English. */
-export const languages = ['en', 'de'] as const;
+/** Languages that people read the workspace in, and in which hosts write to them: notices, mails, insights and reports. */
+export const languages = ['en', 'de', 'es'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 

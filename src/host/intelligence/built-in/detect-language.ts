@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** German words that mean something else in English, and the other way round, tell nothing. */
@@ -17,11 +17,18 @@ const inBoth: ReadonlySet<string> = new Set([
   'hat',
 ]);
 const german = /[äöüß]|^(?:uhr|bitte|danke|herr|frau|wir|mal)$/;
+const spanish = /ñ|ci(?:ón|ones)$|^(?:hola|gracias|señor|señora)$/;
 const looked = 400;
+
+/** Whether a word tells of Spanish; of those that English or German have too (a, no, es) only to who reads Spanish. */
+function isSpanish(word: string, otherwise: Language): boolean {
+  const isShared = otherwise !== 'es' && (isStopWord(word, 'en') || isStopWord(word, 'de'));
+  return spanish.test(word) || (!isShared && isStopWord(word, 'es'));
+}
 
 /** The language most of the text's common words belong to; `otherwise` where they do not tell. */
 export function detectLanguage(text: string, otherwise: Language): Language {
-  let balance = 0;
+  const found: Record<Language, number> = { en: 0, de: 0, es: 0 };
   for (const word of text
     .slice(0, 20_000)
     .toLowerCase()
@@ -30,11 +37,11 @@ export function detectLanguage(text: string, otherwise: Language): Language {
     if (inBoth.has(word)) {
       continue;
     }
-    const isGerman = german.test(word) || isStopWord(word, 'de');
-    balance += Number(isGerman) - Number(isStopWord(word, 'en'));
+    found.en += Number(isStopWord(word, 'en'));
+    found.de += Number(german.test(word) || isStopWord(word, 'de'));
+    found.es += Number(isSpanish(word, otherwise));
   }
-  if (balance === 0) {
-    return otherwise;
-  }
-  return balance > 0 ? 'de' : 'en';
+  const most = Math.max(...Object.values(found));
+  const [first, ...others] = languages.filter((language) => found[language] === most);
+  return first === undefined || others.length > 0 ? otherwise : first;
 }

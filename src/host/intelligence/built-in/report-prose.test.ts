@@ -32,6 +32,16 @@ describe('report prose', () => {
     expect(notice).toContain('freie Anweisungen');
   });
 
+  it('writes Spanish as Spaniards do', () => {
+    const findings = [{ text: 'Casi nadie responde', figures: [] }];
+    const { text } = reportProse({ title: 'Embudo', subtype: 'hiring_funnel', figures, findings, language: 'es' });
+    expect(text).toBe(
+      'Este informe sigue las candidaturas desde su llegada hasta la contratación. Applications: 1200 (sube desde 1000); ' +
+        'drop-off rate: 18,3 % (baja desde 20 %); time to review: 3 days (sin cambios).\n\n' +
+        'Lo que llama la atención: Casi nadie responde.',
+    );
+  });
+
   it('counts things as one says it, and one of them as one', () => {
     const counted = { name: 'Applications', value: 157, previous: 140, phrase: '157 applications' };
     const day = { name: 'Time to review', value: 1, unit: 'days' };

@@ -20,6 +20,13 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     performance_summary: 'Dieser Bericht fasst die erfassten Leistungsbeurteilungen zusammen.',
     pulse_results: 'Dieser Bericht fasst zusammen, was geantwortet wurde.',
   },
+  es: {
+    talent_overview: 'Este informe describe a las personas de la empresa y cómo están.',
+    hiring_funnel: 'Este informe sigue las candidaturas desde su llegada hasta la contratación.',
+    skill_gaps: 'Este informe compara las competencias que la empresa tiene con las que necesita.',
+    performance_summary: 'Este informe resume las evaluaciones que abarca.',
+    pulse_results: 'Este informe resume lo que se ha respondido.',
+  },
 };
 
 const phrases = {
@@ -39,6 +46,14 @@ const phrases = {
     findings: 'Auffällig ist:',
     instructions: 'Dieser Bericht wurde aus Ihren Daten erstellt; freie Anweisungen brauchen ein verbundenes Modell.',
   },
+  es: {
+    none: 'Aún no hay cifras.',
+    up: 'sube desde',
+    down: 'baja desde',
+    same: 'sin cambios',
+    findings: 'Lo que llama la atención:',
+    instructions: 'Este informe se ha escrito con tus datos; las instrucciones libres necesitan un modelo conectado.',
+  },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** Units of which one has another name than several. */
@@ -47,7 +62,13 @@ const singular: Readonly<Partial<Record<string, string>>> = {
   Tage: 'Tag',
   hours: 'hour',
   Stunden: 'Stunde',
+  días: 'día',
+  años: 'año',
+  horas: 'hora',
 };
+
+/** What stands between a number and the sign for percent. */
+const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
 
 /** A figure with its unit as a person of the language writes it. */
 export function writeFigure(value: number, unit: string | undefined, language: Language): string {
@@ -55,8 +76,8 @@ export function writeFigure(value: number, unit: string | undefined, language: L
   if (unit === undefined || unit === '') {
     return number;
   }
-  if (unit === '%' && language === 'en') {
-    return `${number}%`;
+  if (unit === '%') {
+    return `${number}${beforePercent[language]}%`;
   }
   return `${number} ${value === 1 ? (singular[unit] ?? unit) : unit}`;
 }

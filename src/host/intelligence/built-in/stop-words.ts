@@ -11,11 +11,18 @@ const words: Readonly<Record<Language, string>> = {
     hatte hatten haben habe hier hinter ich ihr ihre im in ist ja jede jeder jedes kann können könnte mein mit muss
     müssen nach nicht noch nun nur ob oder ohne sehr sein seine sich sie sind so soll über um und uns unser unter vom
     von vor war waren warum was weil wenn wer werden wie wir wird wurde zu zum zur zwischen`,
+  es: `a al algo algunas algunos ante antes aquel aquella aquello aquí así aún aunque cada como con contra cual cuales cuando
+    de del desde donde durante e el él ella ellas ellos en entonces entre era eran eres es esa esas ese eso esos esta está
+    estaba estaban están estar estas este esto estos estoy fue fueron ha había habían han has hasta hay he hemos la las le
+    les lo los más me mi mis mucho muy nada ni no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros
+    para pero poco por porque pues que qué quien quién quienes se sea según ser será si sí sido sin sobre solo son soy su
+    sus también tan tanto te tengo ti tiene tienen todo todos tu tus un una unas uno unos usted ustedes y ya yo`,
 };
 
 const sets: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(words.en.split(/\s+/)),
   de: new Set(words.de.split(/\s+/)),
+  es: new Set(words.es.split(/\s+/)),
 };
 
 /** Words that say nothing about what a text is about. */

@@ -59,4 +59,26 @@ export const accountMailTexts: Readonly<Record<Language, MailWords>> = {
       text: `Für Ihr Konto in Cadre (${companies}) wurde ein neues Passwort gesetzt, und Sie wurden überall abgemeldet. Wenn Sie das nicht waren, sagen Sie es sofort einem Admin Ihres Unternehmens.\n`,
     }),
   },
+  es: {
+    invitation: ({ company, by, link }) => ({
+      subject: `${company}: tu invitación a Cadre`,
+      text: `${by} te invita a unirte a ${company} en Cadre.\n\nAbre este enlace en el ordenador donde está Cadre, o pégalo allí:\n\n${link}\n\nFunciona una vez y durante 7 días. Si no lo esperabas, no hagas caso de este correo.\n`,
+    }),
+    password: ({ companies, link }) => ({
+      subject: 'Pon una contraseña nueva para Cadre',
+      text: `Alguien ha pedido una contraseña nueva para tu cuenta en Cadre (${companies}).\n\nAbre este enlace en el ordenador donde está Cadre, o pégalo allí:\n\n${link}\n\nFunciona una vez y durante una hora. Si no fuiste tú, no hagas caso de este correo: no ha cambiado nada.\n`,
+    }),
+    email: ({ link }) => ({
+      subject: 'Confirma tu dirección para Cadre',
+      text: `Con esta dirección quieres iniciar sesión en Cadre.\n\nAbre este enlace en el ordenador donde está Cadre, o pégalo allí:\n\n${link}\n\nFunciona una vez y durante 24 horas. Si no lo has pedido, no hagas caso de este correo.\n`,
+    }),
+    emailChanged: ({ email }) => ({
+      subject: 'Tu dirección para Cadre ha cambiado',
+      text: `A partir de ahora inicias sesión en Cadre con ${email}. Si no fuiste tú, avisa enseguida a un administrador de tu empresa.\n`,
+    }),
+    passwordChanged: ({ companies }) => ({
+      subject: 'Tu contraseña para Cadre ha cambiado',
+      text: `Se ha puesto una contraseña nueva en tu cuenta de Cadre (${companies}) y se ha cerrado tu sesión en todas partes. Si no fuiste tú, avisa enseguida a un administrador de tu empresa.\n`,
+    }),
+  },
 };

@@ -177,6 +177,19 @@ describe.each(engines)('discover on %s', (engine) => {
     expect(end.message).toContain('Übersprungen: Where do you work? · Anything else?');
   });
 
+  it('speaks Spanish with those who do', async () => {
+    const caller = await test.addUser(owner.companyId, 'member', 'senora@example.com');
+    await test.store.db.updateTable('user_account').set({ language: 'es' }).where('id', '=', caller.userId).execute();
+    const first = await turn({ pulse_id: pulse, is_first_question: true }, caller);
+    expect(first.message).toContain('Responde con un número del 1 al 5.');
+    const say = (user_input: string) => turn({ form_id: first.form_id, user_input }, caller);
+    expect(await say('Totalmente de acuerdo')).toMatchObject({ question: { id: 'place' } });
+    expect(await say('saltar esta pregunta')).toMatchObject({ question: { id: 'more' } });
+    const end = await say('No lo sé.');
+    expect(end.form.responses).toEqual({ mood: 5 });
+    expect(end.message).toContain('Omitidas: Where do you work? · Anything else?');
+  });
+
   it.each([
     [{}, 422],
     [{ pulse_id: 'nothing' }, 404],

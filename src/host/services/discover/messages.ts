@@ -59,13 +59,39 @@ const texts = {
     thanks: (answered: number, asked: number) => `Danke. Sie haben ${answered} von ${asked} Fragen beantwortet:`,
     skipped: (questions: string) => `Übersprungen: ${questions}`,
   },
+  es: {
+    scale: (min: number, max: number) => `Responde con un número del ${min} al ${max}.`,
+    scaleEnds: (min: number, low: string, max: number, high: string) => `${min} es «${low}», ${max} es «${high}».`,
+    choice: (options: string) => `Elige una respuesta: ${options}.`,
+    several: (options: string) => `Elige una o varias respuestas: ${options}.`,
+    file: 'Adjunta un documento.',
+    optional: 'Puedes saltarte esta pregunta.',
+    present: (answer: string) => `Hasta ahora has respondido «${answer}».`,
+    required: 'Esta pregunta necesita una respuesta.',
+    first: 'Esta es la primera pregunta.',
+    problems: {
+      empty: 'Eso no era una respuesta.',
+      too_long: 'Es demasiado largo: 20.000 caracteres como máximo.',
+      no_number: 'No he podido saber a qué número te refieres.',
+      out_of_range: 'Ese número no está en la escala.',
+      between_steps: 'La escala solo tiene números enteros, y eso está entre dos de ellos.',
+      no_option: 'No he podido saber a qué opción te refieres.',
+      several_options: 'Podría ser más de una opción. Nombra la que quieres decir.',
+      negated: 'No he podido saber qué queda entonces. Nombra lo que sí quieres decir.',
+      no_file: 'No venía ningún documento.',
+    } satisfies Record<Misunderstanding, string>,
+    of: 'de',
+    documents: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
+    thanks: (answered: number, asked: number) => `Gracias. Has respondido ${answered} de ${asked} preguntas:`,
+    skipped: (questions: string) => `Omitidas: ${questions}`,
+  },
 } as const satisfies Record<Language, unknown>;
 
 type Texts = (typeof texts)[Language];
 
 /** What the conversation says, in the user's language. */
-export function textsOf(language: string): Texts {
-  return language === 'de' ? texts.de : texts.en;
+export function textsOf(language: Language): Texts {
+  return texts[language];
 }
 
 /** How a question is answered. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { companySpokenLanguage, type Identity, requireRole } from '#host/access/index.ts';
+import { companyLanguage, type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
@@ -200,7 +200,7 @@ export function createImports({ store, search, reader, clock, jobs, whenMuchIsWr
   ) {
     return withDayOrders(table, columns, async () => {
       return (
-        chosen ?? ((await companySpokenLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first')
+        chosen ?? ((await companyLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first')
       );
     });
   }

@@ -150,6 +150,8 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles()).toEqual(['Worum es hier ging, gibt es nicht mehr']);
     const { body } = await test.call(owner, 'GET', '/api/notifications/');
     expect(body.data[0], 'windows say it in their own language').toMatchObject({ is_gone: true });
+    await test.store.db.updateTable('user_account').set({ language: 'es' }).execute();
+    expect(await titles()).toEqual(['Aquello de lo que se trataba ya no existe']);
   });
 
   it('tells by the settings of a kind, which quiet hours leave in the inbox alone', async () => {

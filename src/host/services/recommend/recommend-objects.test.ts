@@ -130,6 +130,8 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     ]);
     await test.call(owner, 'PUT', '/api/users/me', { language: 'de' });
     const german = await ask(`object_id=${ids.job}&type[]=candidate`);
+    await test.call(owner, 'PUT', '/api/users/me', { language: 'es' });
+    const spanish = await ask(`object_id=${ids.job}&type[]=candidate`);
     await test.call(owner, 'PUT', '/api/users/me', { language: 'en' });
     expect(german.body.data[0].reasons.map(({ text }: { text: string }) => text)).toEqual([
       'SQL: vorhanden mit 4,5, gebraucht mit 4',
@@ -137,6 +139,13 @@ describe.each(engines)('recommendations (%s)', (engine) => {
       'dbt: vorhanden mit 1, gebraucht mit beliebiger Stufe',
       'Kafka: vorhanden mit 2, gebraucht mit 3',
       'Gleicher Standort: Berlin',
+    ]);
+    expect(spanish.body.data[0].reasons.map(({ text }: { text: string }) => text)).toEqual([
+      'SQL: tiene nivel 4,5, hace falta nivel 4',
+      'Python: tiene nivel 5, hace falta nivel 2',
+      'dbt: tiene nivel 1, hace falta cualquier nivel',
+      'Kafka: tiene nivel 2, hace falta nivel 3',
+      'Misma ubicación: Berlin',
     ]);
     const inside = (await ask(`object_id=${ids.job}&type[]=employee`)).body.data as Answered[];
     expect(inside.map(({ object }) => nameOf(object.id)).toSorted()).toEqual(['expert', 'junior']);

@@ -39,20 +39,20 @@ export interface ChosenReport {
 const words: readonly (readonly [ReportSubtype, RegExp])[] = [
   [
     'hiring_funnel',
-    /\b(hir(?:e[ds]?|ing)|recruit\w*|appli(?:ed|es|cants?|cations?)|apply|candidate\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|eingestellt\w*|stellen?|kandidat\w*|pipeline)\b/gu,
+    /\b(hir(?:e[ds]?|ing)|recruit\w*|appli(?:ed|es|cants?|cations?)|apply|candidate\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|eingestellt\w*|stellen?|kandidat\w*|pipeline|contrata\w*|vacantes?|entrevist\w*|ofertas?|embudo|seleccion|puestos?)\b/gu,
   ],
   [
     'skill_gaps',
-    /\b(skills?|gaps?|competenc\w*|upskill\w*|reskill\w*|know-?how|courses?|trainings?|learn\w*|fahigkeit\w*|kompetenz\w*|lucken?|kurse?n?|schulung\w*|weiterbildung\w*|kenntniss\w*)\b/gu,
+    /\b(skills?|gaps?|competenc\w*|upskill\w*|reskill\w*|know-?how|courses?|trainings?|learn\w*|fahigkeit\w*|kompetenz\w*|lucken?|kurse?n?|schulung\w*|weiterbildung\w*|kenntniss\w*|brechas?|habilidad\w*|conocimient\w*|formacion\w*|cursos?|aprend\w*)\b/gu,
   ],
   [
     'performance_summary',
-    /\b(perform\w*|reviews?|ratings?|goals?|appraisal\w*|leistung\w*|beurteilung\w*|ziele?n?)\b/gu,
+    /\b(perform\w*|reviews?|ratings?|goals?|appraisal\w*|leistung\w*|beurteilung\w*|ziele?n?|evaluacion\w*|desempeno|rendimiento|valoracion\w*|objetivos?)\b/gu,
   ],
-  ['pulse_results', /\b(pulses?|surveys?|feedback|answer\w*|mood|sentiment|umfrage\w*|stimmung|befragung\w*)\b/gu],
+  ['pulse_results', /\b(pulses?|surveys?|feedback|answer\w*|mood|sentiment|umfrage\w*|stimmung|befragung\w*|pulsos?|encuestas?|respuestas?|opiniones)\b/gu],
   [
     'talent_overview',
-    /\b(people|talents?|workforce|headcount|engagement|engaged|retention|attrition|turnover|staff|teams?|employees?|colleagues?|mitarbeit\w*|belegschaft|personal|fluktuation|leute|beschaftigte\w*|kolleg\w*|angestellte\w*|menschen)\b/gu,
+    /\b(people|talents?|workforce|headcount|engagement|engaged|retention|attrition|turnover|staff|teams?|employees?|colleagues?|mitarbeit\w*|belegschaft|personal|fluktuation|leute|beschaftigte\w*|kolleg\w*|angestellte\w*|menschen|personas|gente|plantilla|talento|emplead[oa]s?|equipos?|compromiso|rotacion|trabajadores)\b/gu,
   ],
 ];
 
@@ -110,7 +110,7 @@ function namesOf(named: readonly Named[]): string[] {
 /**
  * What a question in plain words asks for, by the built-in engine's rules: the subtype most of its words belong to, the
  * locations, org units and skills it truly names, the time it speaks of, and what it asks for that may not be recorded at
- * all. English and German.
+ * all. English, German and Spanish.
  */
 export function chooseReport(query: string, known: KnownNames, now: Date): ChosenReport {
   const question = readQuestion(query);

@@ -3,9 +3,11 @@ import { fillCompany } from '#host/sample/fill-company.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { reportSubtypes } from '#shared/domain/report-subtypes.ts';
+import { languages } from '#shared/domain/user-context.ts';
 import { english } from './words/english.ts';
 import { german } from './words/german.ts';
 import { reportWords } from './words/report-words.ts';
+import { spanish } from './words/spanish.ts';
 
 /** Every fixed text of a catalogue. */
 function textsOf(words: object): string[] {
@@ -15,7 +17,10 @@ function textsOf(words: object): string[] {
 }
 
 /** Texts that only an English report has. */
-const onlyEnglish = new Set(textsOf(english).filter((text) => !textsOf(german).includes(text)));
+function onlyEnglish(own: object): ReadonlySet<string> {
+  const texts = textsOf(own);
+  return new Set(textsOf(english).filter((text) => !texts.includes(text)));
+}
 
 /** Every text a person reads in a canvas: not its ids, its keys and what the company itself wrote. */
 function readTexts(value: unknown, key = ''): string[] {
@@ -27,7 +32,11 @@ function readTexts(value: unknown, key = ''): string[] {
     : [];
 }
 
-describe.each(engines)('a report for somebody who reads German, on %s', (engine) => {
+const readers = { de: german, es: spanish } as const;
+/** Units of figures, beside percent. */
+const units = { de: ['Tage', 'Jahre', 'von 5'], es: ['días', 'años', 'de 5'] } as const;
+
+describe.each(engines)('a report for somebody who reads another language, on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
   /** Names that the company gave. */
@@ -41,7 +50,6 @@ describe.each(engines)('a report for somebody who reads German, on %s', (engine)
       headers: { 'content-type': 'application/json' },
     });
     await filled.text();
-    expect((await test.call(owner, 'PUT', '/api/users/me', { language: 'de' })).status).toBe(200);
     const names = await test.store.db.selectFrom('category').select('name').execute();
     ownWords = new Set(names.map((row) => row.name));
   });
@@ -58,19 +66,27 @@ describe.each(engines)('a report for somebody who reads German, on %s', (engine)
     return (await test.call(owner, 'GET', path)).body;
   }
 
-  it.each(reportSubtypes)('says nothing of %s in English', async (subtype) => {
+  async function read(language: keyof typeof readers): Promise<void> {
+    expect((await test.call(owner, 'PUT', '/api/users/me', { language })).status).toBe(200);
+  }
+
+  it.each(
+    reportSubtypes.flatMap((subtype) => (['de', 'es'] as const).map((language) => [subtype, language] as const)),
+  )('says nothing of %s in English to who reads %s', async (subtype, language) => {
+    await read(language);
     const canvas = await report({ subtype });
-    expect(canvas.title).toBe(german.titles[subtype]);
+    expect(canvas.title).toBe(readers[language].titles[subtype]);
+    const untranslated = onlyEnglish(readers[language]);
     const texts = readTexts([canvas.title, canvas.blocks, canvas.charts]);
     expect(texts.length).toBeGreaterThan(10);
-    expect(texts.filter((text) => onlyEnglish.has(text) && !ownWords.has(text))).toEqual([]);
-    const units = [...JSON.stringify(canvas.blocks).matchAll(/"label":"[^"]*","value":[^,}]*,"unit":"([^"]*)"/g)];
-    expect(
-      units.map((unit) => unit[1]).filter((unit) => !['%', 'Tage', 'Jahre', 'von 5'].includes(unit ?? '')),
-    ).toEqual([]);
+    expect(texts.filter((text) => untranslated.has(text) && !ownWords.has(text))).toEqual([]);
+    const told = [...JSON.stringify(canvas.blocks).matchAll(/"label":"[^"]*","value":[^,}]*,"unit":"([^"]*)"/g)];
+    const known: readonly string[] = ['%', ...units[language]];
+    expect(told.map((unit) => unit[1] ?? '').filter((unit) => !known.includes(unit))).toEqual([]);
   });
 
   it('names places, time and figures as Germans write them', async () => {
+    await read('de');
     const canvas = await report({ query: 'Wie läuft die Einstellung in Berlin in den letzten 30 Tagen?' });
     const block = (id: string) => canvas.blocks.find((one: { id: string }) => one.id === id);
     expect(block('chosen').text).toMatch(/^Dieser Bericht umfasst: Bewerbungstrichter · Berlin · letzte 30 Tage\./);
@@ -81,10 +97,20 @@ describe.each(engines)('a report for somebody who reads German, on %s', (engine)
       /Die meisten Bewerbungen gingen auf .+ ein: \d+ von \d+ \(\d+(?:,\d+)? %\)/,
     );
   });
+
+  it('understands a question in Spanish, and answers as Spaniards write', async () => {
+    await read('es');
+    const canvas = await report({ query: '¿Cómo va la contratación en Berlín en los últimos 30 días?' });
+    const block = (id: string) => canvas.blocks.find((one: { id: string }) => one.id === id);
+    expect(block('chosen').text).toMatch(
+      /^Este informe abarca: Embudo de contratación · Berlin · últimos 30 días\./,
+    );
+    expect(JSON.stringify(block('summary').text)).toMatch(/\d+ candidaturas? \((?:sube|baja) desde|\d+ candidaturas?;/);
+  });
 });
 
 describe('the words of reports', () => {
-  it.each(['en', 'de'] as const)('count one and several in %s', (language) => {
+  it.each(languages)('count one and several in %s', (language) => {
     const words = reportWords(language);
     const said = (count: number) => [
       words.metricCounts.applications?.(count),
@@ -104,7 +130,7 @@ describe('the words of reports', () => {
       expect(said(2)[index]).not.toBe(one?.replace('1', '2'));
     }
     expect(words.metricCounts.applications?.(1570)).toBe(
-      language === 'en' ? '1,570 applications' : '1.570 Bewerbungen',
+      { en: '1,570 applications', de: '1.570 Bewerbungen', es: '1570 candidaturas' }[language],
     );
   });
 });

@@ -11,8 +11,12 @@ const atOnce = 20;
 /** Of a type in one company: enough to meet everything that is said. */
 const mostOfType = runs({ usual: 60, long: 120 });
 
-/** Every insight of the company's objects, in English and German. */
-async function checkInsights(company: TruthCompany, ledger: Ledger<InsightKind, AboutObject>): Promise<void> {
+/** Every insight of the company's objects, in English and a language that it is translated into. */
+async function checkInsights(
+  company: TruthCompany,
+  ledger: Ledger<InsightKind, AboutObject>,
+  language: 'de' | 'es',
+): Promise<void> {
   const { name, test, owner, records } = company;
   const seen = new Map<string, number>();
   const objects = records.objects.filter(({ type }) => {
@@ -22,23 +26,27 @@ async function checkInsights(company: TruthCompany, ledger: Ledger<InsightKind, 
   for (let from = 0; from < objects.length; from += atOnce) {
     const { status, body } = await test.call(owner, 'POST', '/api/insights/', {
       objects: objects.slice(from, from + atOnce).map(({ id, type }) => ({ id, object_type: type })),
-      language: 'de',
+      language,
     });
     expect(status).toBe(200);
     for (const { id, insights } of body.data) {
       const object = records.byId.get(id);
       for (const { says, text, translated_text } of object === undefined ? [] : insights) {
         const where = `${name}, ${object?.type} ${object?.name}`;
-        ledger.check({ says, texts: { en: text, de: translated_text }, where }, { records, object: object as never });
+        const texts = { en: text, [language]: translated_text };
+        ledger.check({ says, texts, where }, { records, object: object as never });
       }
     }
   }
 }
 
 describe.each(engines)('insights on %s', (engine) => {
-  it('say what the records say, in every company, in English and German', { timeout: 600_000 }, async () => {
+  it('say what the records say, in every company, in every language', { timeout: 600_000 }, async () => {
     const ledger = new Ledger<InsightKind, AboutObject>(insightTruths);
-    await visitCompanies(engine, (company) => checkInsights(company, ledger));
+    await visitCompanies(engine, async (company) => {
+      await checkInsights(company, ledger, 'de');
+      await checkInsights(company, ledger, 'es');
+    });
     stdout.write(`${ledger.summary(`Insights on ${engine}`)}\n`);
     expect(ledger.wrong).toEqual([]);
     expect(ledger.neverMet).toEqual([]);

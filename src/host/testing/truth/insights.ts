@@ -1,5 +1,5 @@
 import type { InsightKind } from '#shared/domain/insight-kinds.ts';
-import type { Language } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import type { TruthTable } from './ledger.ts';
 import { at, daysUntilNow, isHere, linked, numberAt, type ObjectRecord, type Records, textAt } from './records.ts';
 
@@ -63,32 +63,32 @@ function applicationOf(about: AboutObject): { stage: string; days: number; role:
 }
 
 const figures: Readonly<Record<string, readonly string[]>> = {
-  'Execution excellence|Umsetzungsstärke': ['resume', 'statistics', 'execution_excellence'],
-  'Impact capacity|Wirkungskraft': ['resume', 'statistics', 'impact_capacity'],
-  'Learning agility|Lernfähigkeit': ['resume', 'statistics', 'learning_agility'],
-  'Talent uniqueness|Einzigartigkeit': ['qualification', 'statistics', 'talent_uniqueness'],
-  'Adaptability potential|Anpassungsfähigkeit': ['qualification', 'statistics', 'adaptability_potential'],
-  'Growth ambition|Entwicklungswille': ['qualification', 'statistics', 'growth_ambition'],
-  'Relevance|Relevanz': ['metrics', 'course_relevance'],
-  'Difficulty|Schwierigkeit': ['metrics', 'course_difficulty'],
-  'Completion rate|Abschlussquote': ['metrics', 'course_completion_rate'],
-  'Urgency|Dringlichkeit': ['urgency_level'],
-  'Internal potential|Internes Potenzial': ['internal_potential'],
-  'Market complexity|Marktkomplexität': ['market_complexity'],
-  'Scarcity|Knappheit': ['statistics', 'skill_scarcity'],
-  'Obsolescence|Veralten': ['statistics', 'skill_obsolescence'],
-  'Momentum|Dynamik': ['statistics', 'skill_momentum'],
-  'Response rate|Rücklaufquote': ['metrics', 'response_rate'],
-  'Engagement|Engagement': ['metrics', 'engagement_level'],
-  'Insight quality|Aussagekraft': ['metrics', 'insight_quality'],
-  'Rating|Bewertung': ['rating'],
+  'Execution excellence|Umsetzungsstärke|Excelencia en la ejecución': ['resume', 'statistics', 'execution_excellence'],
+  'Impact capacity|Wirkungskraft|Capacidad de impacto': ['resume', 'statistics', 'impact_capacity'],
+  'Learning agility|Lernfähigkeit|Agilidad de aprendizaje': ['resume', 'statistics', 'learning_agility'],
+  'Talent uniqueness|Einzigartigkeit|Singularidad del talento': ['qualification', 'statistics', 'talent_uniqueness'],
+  'Adaptability potential|Anpassungsfähigkeit|Potencial de adaptación': ['qualification', 'statistics', 'adaptability_potential'],
+  'Growth ambition|Entwicklungswille|Ambición de crecimiento': ['qualification', 'statistics', 'growth_ambition'],
+  'Relevance|Relevanz|Relevancia': ['metrics', 'course_relevance'],
+  'Difficulty|Schwierigkeit|Dificultad': ['metrics', 'course_difficulty'],
+  'Completion rate|Abschlussquote|Tasa de finalización': ['metrics', 'course_completion_rate'],
+  'Urgency|Dringlichkeit|Urgencia': ['urgency_level'],
+  'Internal potential|Internes Potenzial|Potencial interno': ['internal_potential'],
+  'Market complexity|Marktkomplexität|Complejidad del mercado': ['market_complexity'],
+  'Scarcity|Knappheit|Escasez': ['statistics', 'skill_scarcity'],
+  'Obsolescence|Veralten|Obsolescencia': ['statistics', 'skill_obsolescence'],
+  'Momentum|Dynamik|Impulso': ['statistics', 'skill_momentum'],
+  'Response rate|Rücklaufquote|Tasa de respuesta': ['metrics', 'response_rate'],
+  'Engagement|Engagement|Compromiso': ['metrics', 'engagement_level'],
+  'Insight quality|Aussagekraft|Calidad de las conclusiones': ['metrics', 'insight_quality'],
+  'Rating|Bewertung|Valoración': ['rating'],
 };
 
 /** A figure by the name that the sentence gives it, its own value and the mean of all of its type who are here. */
 function figureAgainstMean({ records, object }: AboutObject, text: string, language: Language) {
   const isPulse = object.type === 'pulse';
   for (const [names, stored] of Object.entries(figures)) {
-    const name = names.split('|')[language === 'en' ? 0 : 1] ?? '';
+    const name = names.split('|')[languages.indexOf(language)] ?? '';
     const path = isPulse && names.startsWith('Completion rate') ? ['metrics', 'completion_rate'] : stored;
     const value = numberAt(object.data, ...path);
     if (text.startsWith(`${name}:`) && value !== undefined) {
@@ -111,6 +111,7 @@ function enrolments({ records, object }: AboutObject, direction: 'in' | 'out') {
 const growthWords = {
   en: { faster: 'faster', slower: 'more slowly', up: 'grows', down: 'falls', same: 'stays the same' },
   de: { faster: 'schneller', slower: 'langsamer', up: 'wächst', down: 'sinkt', same: 'bleibt gleich' },
+  es: { faster: 'deprisa', slower: 'despacio', up: 'crece', down: 'baja', same: 'sigue igual' },
 } as const;
 
 function growthSaid({ object }: AboutObject, language: Language) {
@@ -130,6 +131,7 @@ function growthSaid({ object }: AboutObject, language: Language) {
 const healths = {
   en: ['critical', 'at risk', 'adequate', 'healthy'],
   de: ['kritisch', 'gefährdet', 'ausreichend', 'gut'],
+  es: ['crítico', 'en riesgo', 'suficiente', 'bueno'],
 } as const;
 
 function healthWord(level: number, needed: number, language: Language): string {
@@ -142,12 +144,22 @@ function levelsOf({ object }: AboutObject): { level: number | undefined; needed:
   return { level: numberAt(object.data, 'level'), needed: numberAt(object.data, 'needs_level') };
 }
 
+const besides: Readonly<Record<Language, readonly [below: string, above: string]>> = {
+  en: ['below', 'above'],
+  de: ['unter', 'über'],
+  es: ['debajo', 'encima'],
+};
+
 function aheadOrBehind(level: number, needed: number, language: Language): string {
-  if (language === 'en') {
-    return level < needed ? 'below' : 'above';
-  }
-  return level < needed ? 'unter' : 'über';
+  return besides[language][level < needed ? 0 : 1];
 }
+
+/** What is said of the only applicant: not met yet, or met. */
+const metOnly: Readonly<Record<Language, readonly [notYet: string, met: string]>> = {
+  en: ['has not been', 'was'],
+  de: ['noch zu keinem', 'zum'],
+  es: ['aún no ha llegado', 'llegó'],
+};
 
 function marksOf({ object }: AboutObject): [string, number][] {
   const scores = at(object.data, 'scores');
@@ -161,6 +173,7 @@ export const insightTruths = {
   application: {
     en: /^Applied (\S+) days? ago(?: for (.+))?; the stage now is (.+)\.$/,
     de: /^Bewerbung vor (\S+) Tag(?:en)?(?: als (.+))?; die Phase ist jetzt (.+)\.$/,
+    es: /^Candidatura de hace (\S+) días?(?: para (.+))?; la fase ahora es (.+)\.$/,
     facts: (about) => {
       const found = applicationOf(about);
       return found === undefined
@@ -171,6 +184,7 @@ export const insightTruths = {
   no_interview: {
     en: /^There has been no interview yet\.$/,
     de: /^Es gab noch kein Gespräch\.$/,
+    es: /^Aún no ha habido ninguna entrevista\.$/,
     facts: ({ records, object }) =>
       linked(records, object.id, 'in', 'interview_of', 'interview').some(({ object: { status, data } }) => {
         const starts = textAt(data, 'starts_at');
@@ -185,6 +199,7 @@ export const insightTruths = {
   silence: {
     en: /^The last message was (\S+) days ago\.$/,
     de: /^Die letzte Nachricht ist (\S+) Tage her\.$/,
+    es: /^El último mensaje fue hace (\S+) días\.$/,
     facts: ({ records, object }) => {
       const last = textAt(object.data, 'resume', 'last_messaged');
       return last === undefined ? undefined : [daysUntilNow(records, last)];
@@ -193,6 +208,7 @@ export const insightTruths = {
   strongest_skill: {
     en: /^(?:Strongest of (\S+) skills|Only skill): (.+), at level (\S+)\.$/,
     de: /^(?:Am stärksten von (\S+) Kompetenzen|Einzige Kompetenz): (.+) mit Niveau (\S+)\.$/,
+    es: /^(?:La más fuerte de (\S+) competencias|Única competencia): (.+), con nivel (\S+)\.$/,
     facts: (about) => {
       const skills = heldSkills(about).filter(({ name }) => !spoken.has(name));
       const best = Math.max(...skills.map(({ level }) => level ?? 0));
@@ -203,6 +219,7 @@ export const insightTruths = {
   skills_below: {
     en: /^(?:(\S+) of (\S+) skills measured (?:is|are) below what is needed, (\S+) at risk or critical; the widest gap is|The only skill measured is below what is needed:) (.+) \((\S+) of (\S+)\)\.$/,
     de: /^(?:(\S+) von (\S+) verglichenen Kompetenzen (?:liegt|liegen) unter dem Bedarf, davon gefährdet oder kritisch: (\S+); am größten ist die Lücke bei|Die einzige verglichene Kompetenz liegt unter dem Bedarf:) (.+) \((\S+) von (\S+)\)\.$/,
+    es: /^(?:(\S+) de (\S+) competencias comparadas (?:está|están) por debajo de lo necesario, de ellas en riesgo o críticas: (\S+); la mayor brecha es la de|La única competencia comparada está por debajo de lo necesario:) (.+) \((\S+) de (\S+)\)\.$/,
     facts: (about) => {
       const all = compared(about);
       const below = all.filter(({ level, needed }) => level < needed);
@@ -222,6 +239,7 @@ export const insightTruths = {
   no_skill_below: {
     en: /^(?:None of the (\S+) skills measured is|The only skill measured is not) below what is needed\.$/,
     de: /^(?:Keine der (\S+) verglichenen Kompetenzen liegt|Die einzige verglichene Kompetenz liegt nicht) unter dem Bedarf\.$/,
+    es: /^(?:Ninguna de las (\S+) competencias comparadas está|La única competencia comparada no está) por debajo de lo necesario\.$/,
     facts: (about) => {
       const all = compared(about);
       return all.some(({ level, needed }) => level < needed) || all.length === 0
@@ -234,16 +252,19 @@ export const insightTruths = {
   unusual_score: {
     en: /^(.+): (\S+) of 5; (\S+) is usual here\.$/,
     de: /^(.+): (\S+) von 5; üblich sind hier (\S+)\.$/,
+    es: /^(.+): (\S+) de 5; lo habitual aquí es (\S+)\.$/,
     facts: (about, language, text) => figureAgainstMean(about, text, language),
   },
   unusual_rate: {
     en: /^(.+): (\S+)%; (\S+)% is usual here\.$/,
     de: /^(.+): (\S+) %; üblich sind hier (\S+) %\.$/,
+    es: /^(.+): (\S+) %; lo habitual aquí es (\S+) %\.$/,
     facts: (about, language, text) => figureAgainstMean(about, text, language),
   },
   leads: {
     en: /^Leads (\S+) (?:person|people) directly\.$/,
     de: /^Führt (\S+) Person(?:en)? direkt\.$/,
+    es: /^Dirige a (\S+) personas? directamente\.$/,
     facts: ({ records, object }) => {
       const led = records.relations.filter(
         (link) =>
@@ -259,6 +280,7 @@ export const insightTruths = {
   learning: {
     en: /^Finished (\S+) of (\S+) courses and trainings\.$/,
     de: /^(\S+) von (\S+) Kursen und Schulungen abgeschlossen\.$/,
+    es: /^Terminados (\S+) de (\S+) cursos y formaciones\.$/,
     facts: (about) => {
       const { all, finished } = enrolments(about, 'out');
       return [finished, all];
@@ -267,6 +289,7 @@ export const insightTruths = {
   interviewed: {
     en: /^(?:Nobody has applied yet|The only applicant (was|has not been) interviewed(?: yet)?|(\S+) of (\S+) applicants (?:was|were) interviewed)\.$/,
     de: /^(?:Bisher gibt es keine Bewerbung|Die einzige Bewerbung führte (zum|noch zu keinem) Gespräch|Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch)\.$/,
+    es: /^(?:Aún no hay ninguna candidatura|La única candidatura (llegó|aún no ha llegado) a entrevista|De (\S+) candidaturas, (\S+) (?:llegó|llegaron) a entrevista)\.$/,
     facts: ({ records, object }, language) => {
       const applicants = linked(records, object.id, 'in', 'applied_to').length;
       const interviews = linked(records, object.id, 'in', 'interview_for', 'interview');
@@ -275,8 +298,7 @@ export const insightTruths = {
       );
       const met = new Set(people.map(({ object: person }) => person.id)).size;
       if (applicants < 2) {
-        const words = language === 'en' ? ['has not been', 'was'] : ['noch zu keinem', 'zum'];
-        return applicants === 0 ? [] : [words[met] ?? ''];
+        return applicants === 0 ? [] : [metOnly[language][met] ?? ''];
       }
       return language === 'en' ? [met, applicants] : [applicants, met];
     },
@@ -284,11 +306,13 @@ export const insightTruths = {
   open_for: {
     en: /^Open for (\S+) days?\.$/,
     de: /^Seit (\S+) Tag(?:en)? offen\.$/,
+    es: /^Abierta desde hace (\S+) días?\.$/,
     facts: ({ records, object }) => (object.status === 'open' ? [daysUntilNow(records, object.created_at)] : undefined),
   },
   skill_gap: {
     en: /^The level is (?:as high as needed, (\S+)|(\S+), (\S+)% (below|above) the (\S+) needed): (.+)\.$/,
     de: /^Das Niveau ist (?:so hoch wie benötigt, (\S+)|(\S+), (\S+) % (unter|über) den benötigten (\S+)): (.+)\.$/,
+    es: /^El nivel es (?:tan alto como hace falta, (\S+)|(\S+), un (\S+) % por (debajo|encima) de lo necesario, (\S+)): (.+)\.$/,
     facts: (about, language) => {
       const { level, needed } = levelsOf(about);
       if (level === undefined || needed === undefined || needed === 0) {
@@ -302,11 +326,13 @@ export const insightTruths = {
   skill_growth: {
     en: /^The need (?:(grows|falls) (faster|more slowly) than the level: (\S+)% against (\S+)%|(grows|falls|stays the same)(?: by (\S+)%)?, the level (grows|falls|stays the same)(?: by (\S+)%)?)\.$/,
     de: /^Der Bedarf (?:(wächst|sinkt) (schneller|langsamer) als das Niveau: (\S+) % gegenüber (\S+) %|(wächst|sinkt|bleibt gleich)(?: um (\S+) %)?, das Niveau (wächst|sinkt|bleibt gleich)(?: um (\S+) %)?)\.$/,
+    es: /^Lo necesario (?:(crece|baja) más (deprisa|despacio) que el nivel: (\S+) % frente a (\S+) %|(crece|baja|sigue igual)(?: un (\S+) %)?; el nivel (crece|baja|sigue igual)(?: un (\S+) %)?)\.$/,
     facts: (about, language) => growthSaid(about, language),
   },
   short_supply: {
     en: /^(\S+) jobs? needs? it; (\S+) employees? holds? it\.$/,
     de: /^(\S+) Stellen? verlang(?:t|en) sie, (\S+) Person(?:en)? im Unternehmen (?:hat|haben) sie\.$/,
+    es: /^(\S+) vacantes? la necesitan?; (\S+) empleados? la tienen?\.$/,
     facts: ({ records, object }) => {
       const needing = linked(records, object.id, 'in', 'needs_skill', 'job');
       const jobs = needing.filter((one) => one.object.status === 'open').length;
@@ -317,6 +343,7 @@ export const insightTruths = {
   unfinished: {
     en: /^(\S+) of (\S+) employees? enrolled (?:has|have) not finished\.$/,
     de: /^(\S+) von (\S+) angemeldeten Person(?:en)? (?:hat|haben) nicht abgeschlossen\.$/,
+    es: /^(\S+) de (\S+) personas? inscritas? no (?:ha|han) terminado\.$/,
     facts: (about) => {
       const { all, finished } = enrolments(about, 'in');
       return [all - finished, all];
@@ -325,6 +352,7 @@ export const insightTruths = {
   unapplied_jobs: {
     en: /^(\S+) of (\S+) open jobs (?:has|have) no application\.$/,
     de: /^(\S+) von (\S+) offenen Stellen (?:ist|sind) ohne Bewerbung\.$/,
+    es: /^(\S+) de (\S+) vacantes abiertas no (?:tiene|tienen) ninguna candidatura\.$/,
     facts: ({ records }) => {
       const open = records.objects.filter((row) => row.type === 'job' && row.status === 'open');
       return [open.filter((job) => linked(records, job.id, 'in', 'applied_to').length === 0).length, open.length];
@@ -333,6 +361,7 @@ export const insightTruths = {
   critical_skills: {
     en: /^(\S+) of (\S+) skills measured (?:is|are) critical\.$/,
     de: /^(\S+) von (\S+) verglichenen Kompetenzen (?:ist|sind) kritisch\.$/,
+    es: /^(\S+) de (\S+) competencias comparadas (?:es crítica|son críticas)\.$/,
     facts: ({ records }) => {
       const ratios = records.objects.flatMap((row) => {
         const level = numberAt(row.data, 'level');
@@ -347,6 +376,7 @@ export const insightTruths = {
   goals: {
     en: /^(\S+) of (\S+) goals? reached; the mean progress is (\S+)%\.$/,
     de: /^(\S+) von (\S+) Ziel(?:en)? erreicht; der mittlere Fortschritt ist (\S+) %\.$/,
+    es: /^(\S+) de (\S+) objetivos? alcanzados?; el progreso medio es del (\S+) %\.$/,
     facts: ({ object }) => {
       const goals = at(object.data, 'goals');
       const progress = (Array.isArray(goals) ? goals : []).flatMap((goal: unknown) => numberAt(goal, 'progress') ?? []);
@@ -357,6 +387,7 @@ export const insightTruths = {
   marks: {
     en: /^Strongest in (.+) \((\S+)\), weakest in (.+) \((\S+)\)\.$/,
     de: /^Am stärksten bei (.+) \((\S+)\), am schwächsten bei (.+) \((\S+)\)\.$/,
+    es: /^Lo más fuerte: (.+) \((\S+)\); lo más débil: (.+) \((\S+)\)\.$/,
     facts: (about) => {
       const marks = marksOf(about);
       const best = Math.max(...marks.map(([, value]) => value));
@@ -368,6 +399,7 @@ export const insightTruths = {
   no_scorecard: {
     en: /^It was (\S+) days? ago and has no scores yet\.$/,
     de: /^Es war vor (\S+) Tag(?:en)? und hat noch keine Wertung\.$/,
+    es: /^Fue hace (\S+) días? y aún no tiene notas\.$/,
     facts: ({ records, object }) => {
       const days = daysUntilNow(records, textAt(object.data, 'starts_at') ?? '');
       return days > 0 && at(object.data, 'scores') === undefined ? [days] : undefined;
@@ -376,6 +408,7 @@ export const insightTruths = {
   unassigned: {
     en: /^Nobody has it, (\S+) days? after it was made\.$/,
     de: /^Niemand ist zuständig, (\S+) Tage? nach der Meldung\.$/,
+    es: /^Nadie se ocupa, (\S+) días? después de su creación\.$/,
     facts: ({ records, object }) =>
       linked(records, object.id, 'out', 'assigned_to').length === 0 && !['closed', 'done'].includes(object.status ?? '')
         ? [daysUntilNow(records, object.created_at)]
@@ -384,11 +417,13 @@ export const insightTruths = {
   figures_old: {
     en: /^What it says is (\S+) days old\.$/,
     de: /^Was er sagt, ist (\S+) Tage alt\.$/,
+    es: /^Lo que dice tiene (\S+) días\.$/,
     facts: ({ records, object }) => [daysUntilNow(records, object.updated_at)],
   },
   little_data: {
     en: /^There is too little data about (.+) to say anything about it\.$/,
     de: /^Über (.+) liegen zu wenige Daten vor, um etwas auszusagen\.$/,
+    es: /^Hay muy pocos datos sobre (.+) para decir algo\.$/,
     facts: ({ records, object }) =>
       records.relations.some((link) => link.from_id === object.id || link.to_id === object.id) ||
       Object.values(object.data).some((value) => typeof value === 'number' && value !== 0)

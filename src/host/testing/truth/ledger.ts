@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 
 /** What a sentence names, in the order in which it names it. */
 export type Said = readonly (Fact | { anyOf: readonly Fact[] })[];
@@ -7,14 +7,15 @@ export type Said = readonly (Fact | { anyOf: readonly Fact[] })[];
 type Fact = string | number;
 
 /**
- * What makes sentences of one kind true. `en` and `de` take a sentence apart: each group is something it names. `facts`
+ * What makes sentences of one kind true. `en`, `de` and `es` take a sentence apart: each group is something it names. `facts`
  * works the same out of the records themselves, never from the sentence's own evidence nor with the code that wrote it;
  * undefined where nothing of the kind may be said. Names and words may differ between languages.
  */
 export interface Truth<About> {
   en: RegExp;
-  /** Left out where nothing is written in German. */
+  /** Left out where nothing is written in German and Spanish. */
   de?: RegExp;
+  es?: RegExp;
   facts(about: About, language: Language, text: string): Said | undefined;
 }
 
@@ -32,6 +33,7 @@ export interface SaidSentence {
 const numerals: Readonly<Record<Language, RegExp>> = {
   en: /^-?\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^-?\d+(?:\.\d+)?$/,
   de: /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/,
+  es: /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/,
 };
 
 function numberOf(text: string, language: Language): number | undefined {
@@ -79,7 +81,7 @@ export class Ledger<Kind extends string, About> {
       return;
     }
     const truth = this.#table[says];
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       const text = texts[language];
       if (text === undefined) {
         continue;

@@ -110,25 +110,39 @@ function skillByName(records: Records, text: string, ...befores: string[]): Obje
 const verbs = {
   en: { has_skill: 'Holds', teaches: 'Teaches', needs_skill: 'Needs' },
   de: { has_skill: 'Beherrscht', teaches: 'Lehrt', needs_skill: 'Braucht' },
+  es: { has_skill: 'Domina', teaches: 'Enseña', needs_skill: 'Necesita' },
 } as const satisfies Record<Language, unknown>;
 
-/** Ranks as German says them. */
-const germanRanks: Readonly<Record<string, string>> = {
-  head: 'Leitung',
-  lead: 'Lead',
-  senior: 'Senior',
-  regular: 'Fachkraft',
-  junior: 'Junior',
-  trainee: 'Ausbildung',
+/** Ranks as languages say them, where they do not say the English word. */
+const rankWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  de: {
+    head: 'Leitung',
+    lead: 'Lead',
+    senior: 'Senior',
+    regular: 'Fachkraft',
+    junior: 'Junior',
+    trainee: 'Ausbildung',
+  },
+  es: {
+    head: 'dirección',
+    lead: 'responsable',
+    senior: 'sénior',
+    regular: 'intermedio',
+    junior: 'júnior',
+    trainee: 'en prácticas',
+  },
 };
 
 function rankIn(language: Language, rank: string): string {
-  return language === 'en' ? rank : (germanRanks[rank] ?? '');
+  return rankWords[language][rank] ?? rank;
 }
+
+const companyWords: Readonly<Record<Language, string>> = { en: 'the company', de: 'dem Unternehmen', es: 'la empresa' };
 
 /** The company as a sentence of each language names it where it needs a skill; a job by its name. */
 function neededBy(language: Language, by: string): string {
-  return by === 'the company' && language === 'de' ? 'dem Unternehmen' : by;
+  return by === 'the company' ? companyWords[language] : by;
 }
 
 /** What must be so that each kind of reason may be given. */
@@ -136,6 +150,7 @@ export const reasonTruths = {
   skill_met: {
     en: /^(.+) is held at (\S+), needed at (?:any level|(\S+))$/,
     de: /^(.+): vorhanden mit (\S+), gebraucht mit (?:beliebiger Stufe|(\S+))$/,
+    es: /^(.+): tiene nivel (\S+), hace falta (?:cualquier nivel|nivel (\S+))$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
@@ -147,6 +162,7 @@ export const reasonTruths = {
   skill_missing: {
     en: /^(.+) is (?:not held|held at no known level|held at (\S+)), needed at (?:any level|(\S+))$/,
     de: /^(.+): (?:nicht vorhanden|vorhanden mit unbekannter Stufe|vorhanden mit (\S+)), gebraucht mit (?:beliebiger Stufe|(\S+))$/,
+    es: /^(.+): (?:no la tiene|la tiene a un nivel desconocido|tiene nivel (\S+)), hace falta (?:cualquier nivel|nivel (\S+))$/,
     facts: (about, _language, text) => {
       const skill = skillNamed(about, text);
       const { level } = skill ?? {};
@@ -163,6 +179,7 @@ export const reasonTruths = {
   same_place: {
     en: /^Same location: (.+)$/,
     de: /^Gleicher Standort: (.+)$/,
+    es: /^Misma ubicación: (.+)$/,
     facts: ({ subject, match }) => {
       const [here, there] = [placeOf(subject), placeOf(match)];
       return here !== undefined && here.toLowerCase() === there?.toLowerCase() ? [here] : undefined;
@@ -171,15 +188,17 @@ export const reasonTruths = {
   any_place: {
     en: /^The work can be done from anywhere$/,
     de: /^Die Arbeit ist von überall aus möglich$/,
+    es: /^El trabajo se puede hacer desde cualquier lugar$/,
     facts: ({ subject, match }) =>
       [placeOf(subject), placeOf(match)].some((place) => /remote|anywhere|home/i.test(place ?? '')) ? [] : undefined,
   },
   teaches_gap: {
     en: /^Teaches (.+) to (\S+): held at (\S+), needed at (\S+) by (.+)$/,
     de: /^Lehrt (.+) bis (\S+): vorhanden mit (\S+), gebraucht mit (\S+) von (?:„(?=.+“$))?(.+?)“?$/,
+    es: /^Enseña (.+) hasta el nivel (\S+): tiene (\S+), hace falta (\S+) para (?:«(?=.+»$))?(.+?)»?$/,
     facts: ({ records, subject, match }, language, text) => {
       const [person, learning] = isPerson(subject) ? [subject, match] : [match, subject];
-      const skill = skillByName(records, text, 'Teaches', 'Lehrt');
+      const skill = skillByName(records, text, 'Teaches', 'Lehrt', 'Enseña');
       const taught = linked(records, learning.id, 'out', 'teaches').find(({ object }) => object === skill);
       // Of a course it is told who lacks what the company needs; of a person what their job needs of them first.
       const byCompany = {
@@ -198,6 +217,7 @@ export const reasonTruths = {
   own_gap: {
     en: /^Held at (\S+), needed at (\S+) by (.+)$/,
     de: /^Vorhanden mit (\S+), gebraucht mit (\S+) von (?:„(?=.+“$))?(.+?)“?$/,
+    es: /^Tiene nivel (\S+), hace falta (\S+) para (?:«(?=.+»$))?(.+?)»?$/,
     facts: ({ records, subject, match }, language) => {
       const gap = gapOf(records, subject, match);
       return gap === undefined ? undefined : [gap.held, gap.needed, neededBy(language, gap.by)];
@@ -206,8 +226,9 @@ export const reasonTruths = {
   mentor_holds: {
     en: /^Holds (.+) at (\S+); it is held at (\S+) and needed at (\S+)$/,
     de: /^Beherrscht (.+) mit (\S+); vorhanden mit (\S+), gebraucht mit (\S+)$/,
+    es: /^Domina (.+) con nivel (\S+); el actual es (\S+) y hace falta (\S+)$/,
     facts: ({ records, subject, match }, _language, text) => {
-      const skill = skillByName(records, text, 'Holds', 'Beherrscht');
+      const skill = skillByName(records, text, 'Holds', 'Beherrscht', 'Domina');
       const gap = skill === undefined ? undefined : gapOf(records, subject, skill);
       return skill === undefined || gap === undefined
         ? undefined
@@ -217,6 +238,7 @@ export const reasonTruths = {
   mentor_further: {
     en: /^Further on: (\w+)$/,
     de: /^Weiter fortgeschritten: (\w+)$/,
+    es: /^Más avanzado: (.+)$/,
     facts: ({ subject, match }, language) => {
       const order = ['trainee', 'junior', 'regular', 'senior', 'lead', 'head'];
       return order.indexOf(rankOf(match)) > order.indexOf(rankOf(subject))
@@ -227,6 +249,7 @@ export const reasonTruths = {
   has_level: {
     en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*))?$/,
     de: /^(Beherrscht|Lehrt|Braucht) (.+?)(?: mit (\d\S*))?$/,
+    es: /^(Domina|Enseña|Necesita) (.+?)(?: con nivel (\d\S*))?$/,
     facts: ({ records, subject, match }, language) => {
       const link = records.relations.find(
         (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs.en,
@@ -240,6 +263,7 @@ export const reasonTruths = {
   common_need: {
     en: /^Needed by (\S+) of (?:the other job|(\S+) other jobs) like (.+)$/,
     de: /^Gebraucht von (\S+) (?:weiteren Stelle|von (\S+) weiteren Stellen) wie „(.+)“$/,
+    es: /^La necesitan? (\S+) de (?:la otra vacante|otras (\S+) vacantes) como «(.+)»$/,
     facts: ({ records, subject, match }) => {
       const words = (job: ObjectRecord) =>
         new Set(

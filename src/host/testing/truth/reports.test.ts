@@ -60,7 +60,7 @@ function unitsShownIn(blocks: readonly Block[]): string[] {
 }
 
 describe.each(engines)('reports on %s', (engine) => {
-  it('say what the records say, in every company and both languages', { timeout: 600_000 }, async () => {
+  it('say what the records say, in every company and language', { timeout: 600_000 }, async () => {
     const ledger = new Ledger<FindingKind, AboutReport>(reportTruths);
     /** What the records would have let a report say, and it did not. */
     const unsaid: string[] = [];

@@ -238,6 +238,7 @@ export const reportTruths = {
   most_wanted: {
     en: say('(.+) drew the most applications: # of # \\(#%\\)\\.'),
     de: say('Die meisten Bewerbungen gingen auf (.+) ein: # von # \\(# %\\)\\.'),
+    es: say('(.+) recibió más candidaturas que ninguna otra vacante: # de # \\(# %\\)\\.'),
     facts: (about) => {
       const all = applications(about);
       const best = greatest(
@@ -254,6 +255,7 @@ export const reportTruths = {
     de: say(
       '# Person(?:en)?, die sich in dieser Zeit bewarb(?:en)?, warte[tn] seit mehr als 14 Tagen auf eine erste Sichtung\\.',
     ),
+    es: say('# personas? que se present(?:ó|aron) en este tiempo esperan? una primera revisión desde hace más de 14 días\\.'),
     facts: (about) => {
       const since = about.records.now.getTime() - longWait * dayMs;
       const late = applications(about).filter(
@@ -265,11 +267,13 @@ export const reportTruths = {
   offers_out: {
     en: say('# offers? to people who applied in this time (?:is|are) waiting for an answer\\.'),
     de: say('# Angebote? an Personen, die sich in dieser Zeit bewarben, warte[tn] auf eine Antwort\\.'),
+    es: say('# ofertas? a personas que se presentaron en este tiempo esperan? respuesta\\.'),
     facts: (about) => some(applications(about).filter(({ stage }) => stage === 'Offer').length),
   },
   idle_jobs: {
     en: say('# open jobs? had no application in this time\\.'),
     de: say('Auf # offene Stellen? ging in dieser Zeit keine Bewerbung ein\\.'),
+    es: say('# vacantes? abiertas? no recibi(?:ó|eron) ninguna candidatura en este tiempo\\.'),
     facts: (about) => {
       const wanted = new Set(applications(about).map(({ job }) => job.id));
       return some(of(about.records, 'job').filter((row) => row.status === 'open' && !wanted.has(row.id)).length);
@@ -278,6 +282,7 @@ export const reportTruths = {
   largest_unit: {
     en: say('Most employees are in (.+): # of # \\(#%\\)\\.'),
     de: say('Die meisten Mitarbeitenden sind in (.+): # von # \\(# %\\)\\.'),
+    es: say('La unidad con más empleados es (.+): # de # \\(# %\\)\\.'),
     facts: (about) => {
       const people = staff(about);
       const units = countBy(people, unitOf);
@@ -290,16 +295,19 @@ export const reportTruths = {
   lowest_engagement: {
     en: say('Of the units shown, engagement is lowest in (.+), at #%\\.'),
     de: say('Von den gezeigten Einheiten ist das Engagement in (.+) am niedrigsten: # %\\.'),
+    es: say('De las unidades mostradas, el compromiso es más bajo en (.+): # %\\.'),
     facts: (about) => unitBy(about, 'engagement', -1),
   },
   highest_risk: {
     en: say('Of the units shown, retention risk is highest in (.+), at #%\\.'),
     de: say('Von den gezeigten Einheiten ist das Abwanderungsrisiko in (.+) am höchsten: # %\\.'),
+    es: say('De las unidades mostradas, el riesgo de salida es más alto en (.+): # %\\.'),
     facts: (about) => unitBy(about, 'retention_risk', 1),
   },
   newcomers: {
     en: say('# employees? joined in this time\\.'),
     de: say('# Person(?:en)? (?:ist|sind) in dieser Zeit neu dazugekommen\\.'),
+    es: say('# empleados? se incorpor(?:ó|aron) en este tiempo\\.'),
     facts: (about) => {
       const day = (row: ObjectRecord) => textAt(row.data, 'company_user', 'started_at')?.slice(0, 10) ?? '';
       return some(staff(about).filter((row) => day(row) >= about.from && day(row) <= about.to).length);
@@ -308,6 +316,7 @@ export const reportTruths = {
   leavers: {
     en: say('# employees? left in this time\\.'),
     de: say('# Person(?:en)? (?:ist|sind) in dieser Zeit ausgeschieden\\.'),
+    es: say('# empleados? se fue(?:ron)? en este tiempo\\.'),
     facts: (about) => {
       const ends = of(about.records, 'employee').map((row) => endOf(row) ?? '');
       return some(ends.filter((end) => end >= about.from && end < about.to).length);
@@ -316,6 +325,7 @@ export const reportTruths = {
   left_undated: {
     en: say('# pe(?:rson|ople) (?:is|are) recorded as having left, without a leaving date\\.'),
     de: say('# Person(?:en)? (?:ist|sind) als ausgeschieden erfasst, ohne Austrittsdatum\\.'),
+    es: say('De # personas? consta que se fue(?:ron)?, sin fecha de salida\\.'),
     facts: ({ records }) =>
       some(of(records, 'employee').filter((row) => endOf(row) === undefined && !isHere(row)).length),
   },
@@ -326,16 +336,19 @@ export const reportTruths = {
     de: say(
       '(?:Am größten ist die Lücke bei )?(.+?)(?: ist eine von # Kompetenzen mit der größten Lücke)?: Niveau #, wo # benötigt wird \\(# %\\); (?:kein Kurs vermittelt die (?:Fähigkeit|Kompetenz)|# Kurse? vermitteln? ?t? ?sie|# Kurs vermittelt sie)\\.',
     ),
+    es: say('(?:La mayor brecha es la de )?(.+?)(?: es una de # competencias con la mayor brecha)?: nivel # cuando hace falta # \\(# %\\); (?:ningún curso enseña la competencia|# cursos? la enseñan?)\\.'),
     facts: widestGap,
   },
   critical_untaught: {
     en: say('# critical skills? (?:is|are) taught by no course\\.'),
     de: say('# kritische (?:Fähigkeit|Kompetenz)(?:en)? (?:wird|werden) von keinem Kurs vermittelt\\.'),
+    es: say('# competencias? críticas? no las? enseña ningún curso\\.'),
     facts: (about) => some(gaps(about).filter((gap) => gap.percent < -30 && gap.courses === 0).length),
   },
   held_by_one: {
     en: say('# skills? that jobs ask for (?:is|are) held by one employee(?: each)?\\.'),
     de: say('# (?:Fähigkeit|Kompetenz)(?:en)?, die Stellen verlangen, hat (?:jeweils )?nur eine einzige Person\\.'),
+    es: say('# competencias? que piden las vacantes las? tiene una sola persona(?: cada una)?\\.'),
     facts: (about) => {
       const { records } = about;
       return some(
@@ -352,6 +365,7 @@ export const reportTruths = {
     de: say(
       '(?:# Mitarbeitende und # Bewerbende können (.+)|Von niemandem ist erfasst, dass er oder sie (.+) kann)\\.',
     ),
+    es: say('(?:# empleados? y # candidatos? conocen (.+)|De nadie consta que conozca (.+))\\.'),
     facts: holders,
   },
   rating_extremes: {
@@ -359,21 +373,25 @@ export const reportTruths = {
     de: say(
       'Von den gezeigten Einheiten sind die Bewertungen in (.+) am höchsten \\(# von 5\\), am niedrigsten in (.+) \\(# von 5\\)\\.',
     ),
+    es: say('De las unidades mostradas, las valoraciones son más altas en (.+) \\(# de 5\\) y más bajas en (.+) \\(# de 5\\)\\.'),
     facts: ratingExtremes,
   },
   drafts: {
     en: say('# records? (?:is|are) still a draft\\.'),
     de: say('# Beurteilung(?:en)? (?:ist|sind) noch im Entwurf\\.'),
+    es: say('# evaluaci(?:ón|ones) siguen? en borrador\\.'),
     facts: (about) => some(reviews(about).filter(({ row }) => row.status === 'draft').length),
   },
   rated_highest: {
     en: say('Rated highest was “(.+)”, # on average\\.'),
     de: say('Am höchsten bewertet wurde „(.+)“, im Mittel mit #\\.'),
+    es: say('La mejor valorada fue «(.+)», con # de media\\.'),
     facts: (about) => questionBy(about, 1),
   },
   rated_lowest: {
     en: say('Rated lowest was “(.+)”, # on average\\.'),
     de: say('Am niedrigsten bewertet wurde „(.+)“, im Mittel mit #\\.'),
+    es: say('La peor valorada fue «(.+)», con # de media\\.'),
     facts: (about) => questionBy(about, -1),
   },
 } satisfies TruthTable<FindingKind, AboutReport>;

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { spokenLanguages } from '#shared/domain/user-context.ts';
+import { languages } from '#shared/domain/user-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   }
   const name = displayName('member', user);
   // The language that tests use is offered only where it is on already.
-  const offered: readonly UiLanguage[] = settings.language === 'pseudo' ? [...spokenLanguages, 'pseudo'] : spokenLanguages;
+  const offered: readonly UiLanguage[] = settings.language === 'pseudo' ? [...languages, 'pseudo'] : languages;
 
   function chooseLanguage(language: UiLanguage): void {
     changeSettings.mutate({ language });

@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
-import { type SpokenLanguage, spokenLanguages } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
@@ -15,7 +15,7 @@ export function LanguageSettings() {
   const { updateUserDetails } = useUserContext();
   const { showFailure } = useSavedToast();
 
-  async function choose(next: SpokenLanguage) {
+  async function choose(next: Language) {
     await change.mutateAsync({ language: next });
     await updateUserDetails({ language: next });
   }
@@ -26,7 +26,7 @@ export function LanguageSettings() {
         label={t('language.label')}
         value={language === 'pseudo' ? 'en' : language}
         onChange={(next) => void choose(next).catch(showFailure)}
-        options={spokenLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
     </SettingsPage>
   );

@@ -5,14 +5,14 @@ import { call } from '#lib/policy/call.ts';
 import { makeSampleCompany } from '#lib/sample-company.ts';
 import { useChangeSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
-import type { SpokenLanguage } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 
 export type StartWith = 'sample' | 'empty';
 
 export interface WelcomeAnswers {
   firstName: string;
   lastName: string;
-  language: SpokenLanguage;
+  language: Language;
   startWith: StartWith;
 }
 

@@ -1,7 +1,7 @@
 import { FileUp, Lock, Sparkles } from 'lucide-react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { type SpokenLanguage, spokenLanguages } from '#shared/domain/user-context.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,11 +17,11 @@ export interface WelcomeFormProps {
   initial: WelcomeAnswers;
   /** Why the last try failed, where it did. */
   error: unknown;
-  onLanguage: (language: SpokenLanguage) => void;
+  onLanguage: (language: Language) => void;
   onSubmit: (answers: WelcomeAnswers) => void;
 }
 
-const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' } as const satisfies Record<SpokenLanguage, string>;
+const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' } as const satisfies Record<Language, string>;
 
 /** Name, language, and how to begin. */
 export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFormProps) {
@@ -70,7 +70,7 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
           label={t('language')}
           size="large"
           value={form.values.language}
-          options={spokenLanguages.map((language) => ({ value: language, label: languageNames[language] }))}
+          options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           onChange={(language) => {
             form.change({ language });
             onLanguage(language);

@@ -4,4 +4,5 @@ import type { Language } from '#shared/domain/user-context.ts';
 export const goneTitles: Readonly<Record<Language, string>> = {
   en: 'What this was about is not there any more',
   de: 'Worum es hier ging, gibt es nicht mehr',
+  es: 'Aquello de lo que se trataba ya no existe',
 };

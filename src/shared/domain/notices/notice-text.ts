@@ -3,6 +3,7 @@ import { englishNotices } from './english-notices.ts';
 import { germanNotices } from './german-notices.ts';
 import { isNoticeKind } from './notice-kinds.ts';
 import type { NoticeText, NoticeWords } from './notice-words.ts';
+import { spanishNotices } from './spanish-notices.ts';
 
 /** What a notice says, apart from its words. */
 export interface NoticeFacts {
@@ -15,6 +16,7 @@ export interface NoticeFacts {
 const wordsOf: Readonly<Record<Language, { notices: NoticeWords; unnamed: (key: string) => string }>> = {
   en: englishNotices,
   de: germanNotices,
+  es: spanishNotices,
 };
 
 function inWords(text: string, language: Language, options: Intl.DateTimeFormatOptions): string {

@@ -1,12 +1,12 @@
 import { fold } from '#shared/search/fold.ts';
 
-/** What says that something is not so, in both languages; folded, apostrophes as they are. */
+/** What says that something is not so, in every language; folded, apostrophes as they are. */
 const negation =
-  /\b(?:not|no|never|none|nothing|neither|nor|without|hardly|barely|cannot|(?<!\p{L})\p{L}+n['’]t|(?:do|is|was|are|were|wo|would|ca|could|should|did|does|have|has|had|ai)nt|nicht|nie|niemals|nichts|kein\p{L}*|weder|ohne|kaum)\b/gu;
+  /\b(?:not|no|never|none|nothing|neither|nor|without|hardly|barely|cannot|(?<!\p{L})\p{L}+n['’]t|(?:do|is|was|are|were|wo|would|ca|could|should|did|does|have|has|had|ai)nt|nicht|nie|niemals|nichts|kein\p{L}*|weder|ohne|kaum|nunca|jamas|nada|ningun\p{L}*|nadie|tampoco|sin)\b/gu;
 /** What leaves something out of all the rest. */
 const exclusion =
-  /\b(?:(?:(?:every|any)(?:thing|one)?|all)(?: of (?:them|it|these|those))? but|except(?:ing)?(?: for)?|excluding|apart from|other than|besides|ausser|bis auf|ausgenommen|abgesehen von)\b/gu;
-const contrast = /\b(?:but|sondern|rather|instead)\b/gu;
+  /\b(?:(?:(?:every|any)(?:thing|one)?|all)(?: of (?:them|it|these|those))? but|except(?:ing)?(?: for)?|excluding|apart from|other than|besides|ausser|bis auf|ausgenommen|abgesehen von|excepto|salvo|aparte de|tod[oa]s? menos)\b/gu;
+const contrast = /\b(?:but|sondern|rather|instead|sino|pero)\b/gu;
 
 /** Whether a text says anywhere that something is not so, or leaves something out. */
 export function isNegated(text: string): boolean {

@@ -10,33 +10,33 @@ export function plainWords(text: string): string {
 }
 
 const numberNames: readonly (readonly string[])[] = [
-  ['zero', 'null'],
-  ['one', 'eins', 'ein'],
-  ['two', 'zwei', 'zwo'],
-  ['three', 'drei'],
-  ['four', 'vier'],
-  ['five', 'funf', 'fuenf'],
-  ['six', 'sechs'],
-  ['seven', 'sieben'],
-  ['eight', 'acht'],
-  ['nine', 'neun'],
-  ['ten', 'zehn'],
+  ['zero', 'null', 'cero'],
+  ['one', 'eins', 'ein', 'uno', 'una'],
+  ['two', 'zwei', 'zwo', 'dos'],
+  ['three', 'drei', 'tres'],
+  ['four', 'vier', 'cuatro'],
+  ['five', 'funf', 'fuenf', 'cinco'],
+  ['six', 'sechs', 'seis'],
+  ['seven', 'sieben', 'siete'],
+  ['eight', 'acht', 'ocho'],
+  ['nine', 'neun', 'nueve'],
+  ['ten', 'zehn', 'diez'],
 ];
 
 const ordinals: readonly (readonly string[])[] = [
-  ['first', '1st', 'erste', 'erster', 'erstes', 'ersten'],
-  ['second', '2nd', 'zweite', 'zweiter', 'zweites', 'zweiten'],
-  ['third', '3rd', 'dritte', 'dritter', 'drittes', 'dritten'],
-  ['fourth', '4th', 'vierte', 'vierter', 'viertes', 'vierten'],
-  ['fifth', '5th', 'funfte', 'funfter', 'funftes', 'funften'],
-  ['sixth', '6th', 'sechste', 'sechster', 'sechstes', 'sechsten'],
+  ['first', '1st', 'erste', 'erster', 'erstes', 'ersten', 'primer', 'primero', 'primera'],
+  ['second', '2nd', 'zweite', 'zweiter', 'zweites', 'zweiten', 'segundo', 'segunda'],
+  ['third', '3rd', 'dritte', 'dritter', 'drittes', 'dritten', 'tercer', 'tercero', 'tercera'],
+  ['fourth', '4th', 'vierte', 'vierter', 'viertes', 'vierten', 'cuarto', 'cuarta'],
+  ['fifth', '5th', 'funfte', 'funfter', 'funftes', 'funften', 'quinto', 'quinta'],
+  ['sixth', '6th', 'sechste', 'sechster', 'sechstes', 'sechsten', 'sexto', 'sexta'],
 ];
 
 function lookUp(names: readonly (readonly string[])[], first: number): ReadonlyMap<string, number> {
   return new Map(names.flatMap((words, index) => words.map((word) => [word, first + index] as const)));
 }
 
-/** Number words of both languages, 0 to 10. */
+/** Number words of all languages, 0 to 10. */
 export const numberWords = lookUp(numberNames, 0);
 /** Places in a list, from 1. */
 export const ordinalWords = lookUp(ordinals, 1);
@@ -69,6 +69,19 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'gar nicht',
     'sehr unzufrieden',
     'sehr schlecht',
+    'totalmente en desacuerdo',
+    'muy en desacuerdo',
+    'nada de acuerdo',
+    'para nada',
+    'en absoluto',
+    'nunca',
+    'jamas',
+    'muy insatisfecho',
+    'muy insatisfecha',
+    'muy mal',
+    'muy malo',
+    'muy mala',
+    'muy improbable',
   ],
   0.25: [
     'disagree',
@@ -90,6 +103,17 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'eher nicht',
     'unzufrieden',
     'schlecht',
+    'en desacuerdo',
+    'poco de acuerdo',
+    'raramente',
+    'rara vez',
+    'pocas veces',
+    'insatisfecho',
+    'insatisfecha',
+    'mal',
+    'malo',
+    'mala',
+    'improbable',
   ],
   0.5: [
     'neutral',
@@ -114,6 +138,11 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'unentschieden',
     'mittel',
     'mittelmassig',
+    'ni de acuerdo ni en desacuerdo',
+    'indiferente',
+    'a veces',
+    'regular',
+    'mas o menos',
   ],
   0.75: [
     'agree',
@@ -132,6 +161,15 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'eher ja',
     'zufrieden',
     'gut',
+    'de acuerdo',
+    'bastante de acuerdo',
+    'a menudo',
+    'muchas veces',
+    'satisfecho',
+    'satisfecha',
+    'bien',
+    'bueno',
+    'buena',
   ],
   1: [
     'strongly agree',
@@ -163,6 +201,16 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'sehr zufrieden',
     'sehr gut',
     'ausgezeichnet',
+    'totalmente de acuerdo',
+    'completamente de acuerdo',
+    'muy de acuerdo',
+    'siempre',
+    'muy satisfecho',
+    'muy satisfecha',
+    'muy bien',
+    'muy bueno',
+    'muy buena',
+    'excelente',
   ],
 };
 
@@ -200,6 +248,8 @@ const commands: Readonly<Record<'skip' | 'back', readonly RegExp[]>> = {
     /^(?:i )?(?:really )?(?:do not|don t|dont) (?:really )?know(?: that| this| it)?$/u,
     /^(?:i |i ve |i have )?(?:dunno|no idea|no clue|no comment|no answer|no opinion)$/u,
     /^(?:das )?(?:ich )?wei(?:ss|ß)(?: ich| es| das)*(?: leider)? nicht(?: genau)?$/u,
+    /^(?:por favor )?(?:salta(?:r|la)?|omitir|omite|paso|(?:la )?siguiente)(?: (?:la|esta))?(?: pregunta)?(?: por favor)?$/u,
+    /^(?:prefiero no (?:decirlo|contestar|responder)|(?:yo )?no (?:lo )?se|ni idea|no sabe no contesta|sin (?:respuesta|opinion|comentarios))$/u,
     /^(?:ich habe )?keine (?:ahnung|angabe|antwort|meinung)$/u,
     /^(?:kein kommentar|k\.? ?a|das (?:mochte|will) ich nicht (?:sagen|beantworten)|(?:mochte|will) ich nicht (?:sagen|beantworten))$/u,
   ],
@@ -209,6 +259,7 @@ const commands: Readonly<Record<'skip' | 'back', readonly RegExp[]>> = {
     /^undo$/u,
     /^(?:bitte )?(?:eine |geh |gehe )?zuruck(?: bitte)?$/u,
     /^(?:die )?vorherige(?: frage)?$/u,
+    /^(?:por favor )?(?:volver |vuelve |ir )?(?:atras|(?:a )?la anterior|(?:a )?la pregunta anterior|anterior|deshacer)(?: por favor)?$/u,
   ],
 };
 
@@ -222,8 +273,8 @@ export function commandIn(text: string): 'skip' | 'back' | undefined {
   return isOne('back') ? 'back' : undefined;
 }
 
-const yesWords: ReadonlySet<string> = new Set(['yes', 'yeah', 'yep', 'ja', 'jawohl', 'true', 'wahr']);
-const noWords: ReadonlySet<string> = new Set(['no', 'nope', 'nein', 'ne', 'false', 'falsch']);
+const yesWords: ReadonlySet<string> = new Set(['yes', 'yeah', 'yep', 'ja', 'jawohl', 'true', 'wahr', 'si', 'verdadero']);
+const noWords: ReadonlySet<string> = new Set(['no', 'nope', 'nein', 'ne', 'false', 'falsch', 'falso']);
 
 /** Whether two texts both mean yes, or both mean no. */
 export function sameVerdict(left: string, right: string): boolean {

@@ -1,4 +1,4 @@
-/** Words that say nothing about what a text is about, English and German, folded. */
+/** Words that say nothing about what a text is about, English, German and Spanish, folded. */
 const text = `
 about above after again all also although always among and another any anybody anyone anything are around because been
 before being below between both but came can cannot come could did does doing done down during each either else enough even ever every
@@ -19,6 +19,14 @@ mit mochte muss mussen musste nach nicht nichts nie niemand noch nun nur oben od
 seiner seit selbst sich sie sind sollte sollten sondern sonst soviel sowie uber uns unser unsere unserem unseren unserer unter viel viele
 vielen vom von vor wann war waren warum was weder weg weil weiter welche welchem welchen welcher welches wenig weniger wenn wer
 werde werden wie wieder will wir wird wirklich wissen wo wollen wurde wurden zeit zum zur zwar zwei zwischen
+algo algun alguna algunas alguno algunos ahora ante antes aqui asi aun aunque bastante bien cada casi como con contra cosa cosas
+cual cuales cualquier cuando cuanto debe deberia del demas demasiado desde despues donde durante ella ellas ellos entonces entre
+era eran esa esas ese eso esos esta estaba estado estamos estan estar estas este esto estos estoy fue fueron gracias hace hacen
+hacer hacia han hasta hay hemos las les los mas me mejor menos mes meses mis mismo mucha muchas mucho muchos muy nada nadie
+ningun ninguna nos nosotros nuestra nuestras nuestro nuestros nunca otra otras otro otros para pero poca pocas poco pocos podemos
+poder podria por porque puede pueden pues que quien quiero sea segun semana semanas ser siempre sido sin sobre solo somos son
+soy sus tal tambien tampoco tan tanto tener tengo tenemos tiene tienen tiempo toda todas todo todos tus una unas uno unos usted
+vez veces voy
 `;
 
 export const stopWords: ReadonlySet<string> = new Set(text.split(/\s+/).filter((word) => word !== ''));

@@ -4,8 +4,13 @@ import { germanReasons } from './german-reasons.ts';
 import type { ReasonFacts } from './reason-facts.ts';
 import type { ReasonKind } from './reason-kinds.ts';
 import type { ReasonWords } from './reason-words.ts';
+import { spanishReasons } from './spanish-reasons.ts';
 
-const words: Readonly<Record<Language, ReasonWords>> = { en: englishReasons, de: germanReasons };
+const words: Readonly<Record<Language, ReasonWords>> = {
+  en: englishReasons,
+  de: germanReasons,
+  es: spanishReasons,
+};
 
 /** What a kind of reason is about. */
 const kinds = {

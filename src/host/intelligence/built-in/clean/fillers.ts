@@ -4,12 +4,14 @@ import type { Language } from '#shared/domain/user-context.ts';
 const sounds: Readonly<Record<Language, RegExp>> = {
   en: /(?<![\p{L}\p{N}'’@./-])(?:um+|uh+|uhm+|er|erm+|hm+|mmm+)(?![\p{L}\p{N}'’@/-])(?:\s*(?:,|…|\.\.\.))?/giu,
   de: /(?<![\p{L}\p{N}'’@./-])(?:äh+|ähm+|öh+|öhm+|ehm+|hm+|mmm+)(?![\p{L}\p{N}'’@/-])(?:\s*(?:,|…|\.\.\.))?/giu,
+  es: /(?<![\p{L}\p{N}'’@./-])(?:eh+|ehm+|em+|mm+|hm+|uhm+)(?![\p{L}\p{N}'’@/-])(?:\s*(?:,|…|\.\.\.))?/giu,
 };
 
 /** Phrases that say nothing where commas stand around them; without the commas they may be meant. */
 const phrases: Readonly<Record<Language, RegExp>> = {
   en: /,[ \t]*(?:you know|i mean)[ \t]*,/gi,
   de: /,[ \t]*(?:weißt du|sozusagen|sagen wir mal)[ \t]*,/gi,
+  es: /,[ \t]*(?:o sea|digamos|sabes|ya sabes|es decir)[ \t]*,/gi,
 };
 
 const sentenceStart = /(?:^|[.!?…]\s+|\n\s*)["„“»(]*$/u;

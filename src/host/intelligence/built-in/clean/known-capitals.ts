@@ -10,6 +10,8 @@ export interface KnownName {
 const dates: Readonly<Record<Language, RegExp>> = {
   en: /(?<![\p{L}\p{N}'’@./-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december)(?![\p{L}\p{N}@/-]|\.\p{L})/gu,
   de: /(?<![\p{L}\p{N}'’@./-])(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?![\p{L}\p{N}@/-]|\.\p{L})/gu,
+  // Spanish writes months and weekdays in small letters.
+  es: /(?!)/gu,
 };
 
 /** “march” and “may” are months beside a preposition of time or a number. */

@@ -10,13 +10,16 @@ const longestClause = 12;
 const meantTwice: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(['had', 'that']),
   de: new Set(['die', 'der', 'das', 'sie', 'den', 'dem']),
+  es: new Set(['muy', 'no', 'sí', 'nos']),
 };
 
 const numberWords: ReadonlySet<string> = new Set(
   `zero oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
    eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million double triple
    null eins ein eine zwei zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn
-   siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend`.split(
+   siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend
+   cero uno un una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete
+   dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento mil millón`.split(
     /\s+/,
   ),
 );

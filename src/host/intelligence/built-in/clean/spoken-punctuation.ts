@@ -34,11 +34,24 @@ const spoken: Readonly<Record<Language, Spoken>> = {
     ],
     stop: /(?<!\b(?:der|den|dem|des|ein|einen|einem|kein|keinen|dieser|diesen|diesem|jeder|jeden|erster|ersten|letzter|letzten|nächster|nächsten|wichtiger|wichtigen|guter|guten|offener|offenen|zweiter|zweiten|dritter|dritten|springende|springender|strittiger|strittigen|einziger|einzigen|mein|dein|sein|ihr|unser|unserem|unseren|welcher|welchen|welchem|zum|am|im|beim))(?<=[\p{L}\p{N}])\s+punkt(?=\s|$)(?!\s+(?:ist|war|wird|wurde|sind|waren|bleibt|blieb|kann|konnte|muss|musste|soll|sollte|hat|hatte|lautet|betrifft|von|für|eins|zwei|drei|vier|fünf|\d)(?![\p{L}]))/giu,
   },
+  es: {
+    signs: [
+      ['signo de interrogación', '?'],
+      ['signo de exclamación', '!'],
+      ['punto y coma', ';'],
+      ['punto y seguido', '.'],
+      ['punto y aparte', '.\n\n'],
+      ['coma', ','],
+      ['nuevo párrafo', '\n\n'],
+      ['nueva línea', '\n'],
+    ],
+    stop: /(?<!(?<!\p{L})(?:el|al|del|un|este|ese|aquel|cada|ningún|algún|primer|segundo|tercer|último|próximo|siguiente|mi|tu|su|buen|mejor|otro|mismo|de|en|a|qué))(?<=[\p{L}\p{N}])\s+punto(?=\s|$)(?!\s+(?:es|era|fue|está|de|del|en|que|a|por|para|clave|débil|fuerte|final|uno|dos|tres|cuatro|cinco|\d)(?!\p{L}))/giu,
+  },
 };
 
 /** Words before which a sign is a thing that is spoken of: "a comma", "das Komma", "the new line". */
 const article =
-  /(?:^|[\s("„“])(?:an?|the|each|every|no|der|die|das|dem|den|des|eine?|einem|einen|einer|kein|keine|jede|jedes|dieses|diese|dieser|diesem)\s$/i;
+  /(?:^|[\s("„“])(?:an?|the|each|every|no|der|die|das|dem|den|des|eine?|einem|einen|einer|kein|keine|jede|jedes|dieses|diese|dieser|diesem|el|la|los|las|una?|cada|ningún|ninguna|este|esta|ese|esa)\s$/i;
 
 /** The signs that were said in words, as signs. */
 export function withSpokenSigns(text: string, language: Language): string {

@@ -64,6 +64,20 @@ const wordings: Readonly<Record<Language, readonly (readonly [informal: string, 
     ['kriegt', 'erhält'],
     ['danke', 'vielen Dank'],
   ],
+  es: [
+    ['hola|ey|buenas', 'buenos días'],
+    ['chao|chau|bss|besos', 'saludos cordiales'],
+    ['pls|plz|porfa|xfa', 'por favor'],
+    ['xq|pq', 'porque'],
+    ['q', 'que'],
+    ['tb|tmb', 'también'],
+    ['msj', 'mensaje'],
+    ['finde', 'fin de semana'],
+    ['ok|okay|vale', 'de acuerdo'],
+    ['asap', 'lo antes posible'],
+    ['muchas gracias|gracias', 'muchas gracias'],
+    ['súper', 'muy bien'],
+  ],
 };
 
 function likeFirst(model: string, text: string): string {
@@ -79,7 +93,11 @@ function tableOf(language: Language) {
   return { pattern, formal: rows.map(([, words]) => words) };
 }
 
-const tables: Readonly<Record<Language, ReturnType<typeof tableOf>>> = { en: tableOf('en'), de: tableOf('de') };
+const tables: Readonly<Record<Language, ReturnType<typeof tableOf>>> = {
+  en: tableOf('en'),
+  de: tableOf('de'),
+  es: tableOf('es'),
+};
 
 /** Contractions written out and informal words of a short list exchanged; forms of address stay as they are. */
 export function formal(text: string, language: Language): string {

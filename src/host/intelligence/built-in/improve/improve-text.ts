@@ -4,10 +4,10 @@ import { readLiteralEdits } from './literal-edits.ts';
 import { textRules, tidy } from './text-rules.ts';
 import { veilNames } from './veil-names.ts';
 
-const clauseEnd = /[,;.\n!?]+|(?<!\s)\s+(?:and then|and|then|but|und dann|und|dann|aber)\s+/i;
-const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b/i;
+const clauseEnd = /[,;.\n!?]+|(?<!\s)\s+(?:and then|and|then|but|und dann|und|dann|aber|y luego|y después|y|luego|pero)\s+/i;
+const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b|\b(?:sin|nunca)\b/i;
 const manner =
-  /^(?:please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)$/i;
+  /^(?:please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|por|favor|haz|hazlo|lo|la|el|los|las|un|una|que|sea|más|texto|en|como|esto|todo|puedes|gracias|in|into|turn|as|all|everything|ok|okay|thanks?|danke)$/i;
 
 const notices: Readonly<
   Record<Language, { translate: string; grammar: string; spelling: string; tooShort: string; undone: string }>
@@ -30,21 +30,30 @@ const notices: Readonly<
       'Der Text ist zu kurz für eine Zusammenfassung: Ohne verbundenes Modell wählt Cadre Sätze aus und schreibt keine eigenen.',
     undone: 'Nicht ausgeführt, weil Cadre es nicht kann: ',
   },
+  es: {
+    translate: 'Sin un modelo conectado, Cadre no puede traducir.',
+    grammar:
+      'Sin un modelo conectado, Cadre corrige faltas frecuentes, la puntuación y las mayúsculas, pero no la gramática.',
+    spelling: 'Sin un modelo conectado, Cadre corrige solo las faltas frecuentes que conoce.',
+    tooShort:
+      'El texto es demasiado corto para resumirlo: sin un modelo conectado, Cadre elige frases y no escribe ninguna propia.',
+    undone: 'No se ha hecho, porque Cadre no sabe hacerlo: ',
+  },
 };
 
 const translating =
-  /\btranslat\w*|\binto (?:english|german|french|spanish|italian)\b|übersetz|\bauf (?:englisch|deutsch|französisch|spanisch)\b/i;
+  /\btranslat\w*|\binto (?:english|german|french|spanish|italian)\b|übersetz|\bauf (?:englisch|deutsch|französisch|spanisch)\b|\btraduc\w*|\btraduzca\w*|\bal (?:inglés|alemán|francés|español|italiano)(?!\p{L})/iu;
 
-const askingGrammar = /\bgrammar\b|\bgrammatical|\bproofread|grammati[ks]|korrekturles/i;
+const askingGrammar = /\bgrammar\b|\bgrammatical|\bproofread|grammati[ks]|korrekturles|gramática|gramatical/i;
 
 const askingSpelling =
-  /\b(?:spell(?:ing)?|typos?|mistakes?|correct|fix|improve|polish)\b|rechtschreib|tippfehler|fehler|korrigier|verbesser/i;
+  /\b(?:spell(?:ing)?|typos?|mistakes?|correct|fix|improve|polish)\b|rechtschreib|tippfehler|fehler|korrigier|verbesser|ortografía|falta|errata|corrig|corrección|mejora/i;
 
 /** A negated wish is none: "without fillers" aside, it asks to leave something as it is. */
 function isNegated(clause: string): boolean {
   return (
     negated.test(clause) &&
-    !/\b(?:without|no|ohne|keine?)\s+(?:fillers?|filler words|typos|mistakes|füllwörter|fehler)/i.test(clause)
+    !/\b(?:without|no|ohne|keine?|sin)\s+(?:fillers?|filler words|typos|mistakes|füllwörter|fehler|muletillas|faltas|erratas)/i.test(clause)
   );
 }
 

@@ -16,15 +16,22 @@ const wordy: Readonly<Record<Language, readonly (readonly [pattern: RegExp, shor
     [/\bzum jetzigen Zeitpunkt\b/gi, 'jetzt'],
     [/(?<!\p{L})(?:wirklich|eigentlich|sozusagen|quasi|grundsätzlich|im Grunde)\s+/giu, ''],
   ],
+  es: [
+    [/\bdebido al hecho de que\b/gi, 'porque'],
+    [/\bcon el fin de\b/gi, 'para'],
+    [/\ben este momento\b/gi, 'ahora'],
+    [/(?<!\p{L})(?:realmente|básicamente|literalmente|simplemente|prácticamente|muy)\s+/giu, ''],
+  ],
 };
 
 const reason: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:because|since|therefore|due to|as a result|so that|that is why|reason)\b/i,
   de: /(?<!\p{L})(?:weil|denn|da|deshalb|deswegen|daher|darum|wegen|aufgrund|damit|grund)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:porque|pues|ya que|puesto que|por eso|por lo tanto|debido a|así que|para que|razón|motivo)(?!\p{L})/iu,
 };
 
 /** A reason that says of what it is one by pointing back. */
-const pointing = /^(?:this|that|it|therefore|so|das|dies|deshalb|deswegen|daher|darum)(?!\p{L})/iu;
+const pointing = /^(?:this|that|it|therefore|so|das|dies|deshalb|deswegen|daher|darum|esto|eso|por eso|por lo tanto|así que)(?!\p{L})/iu;
 
 function isCapital(text: string): boolean {
   return text.charAt(0) !== text.charAt(0).toLowerCase();

@@ -27,6 +27,14 @@ const pairs: Readonly<Record<Language, string>> = {
     Unterschrift|verzeichniss Verzeichnis|vieleicht vielleicht|villeicht vielleicht|vorallem vor
     allem|vorraus voraus|vorraussetzung Voraussetzung|wiederspruch Widerspruch|wiederspiegeln
     widerspiegeln|zeugniss Zeugnis|zumindestens zumindest|zuviel zu viel`,
+  es: `aceso acceso|alomejor a lo mejor|aprovar aprobar|apesar a pesar|asique así que|atravez
+    a través|comision comisión|conosco conozco|desarroyo desarrollo|desición decisión|decicion decisión|derrepente de
+    repente|direccion dirección|enserio en serio|enpresa empresa|esperiencia experiencia|espectativa expectativa|exito
+    éxito|expontáneo espontáneo|formacion formación|haiga haya|habian habían|hechar echar|hiba iba|informacion
+    información|jestión gestión|llendo yendo|nesesario necesario|nesecidad necesidad|obserbar observar|osea o sea|paresca
+    parezca|porfavor por favor|proyeccto proyecto|reunion reunión|salio salió|sinembargo sin
+    embargo|solucion solución|tambien también|travajo trabajo|travajar trabajar|trabajava trabajaba|veses
+    veces|vinistes viniste`,
 };
 
 function tableOf(text: string): ReadonlyMap<string, string> {
@@ -40,6 +48,7 @@ function tableOf(text: string): ReadonlyMap<string, string> {
 const tables: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: tableOf(pairs.en),
   de: tableOf(pairs.de),
+  es: tableOf(pairs.es),
 };
 
 /** Spelling mistakes of a short list of common ones mended; every other word stays, known or not. */

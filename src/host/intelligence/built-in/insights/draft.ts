@@ -14,10 +14,19 @@ export interface Fact {
   value: string | number;
 }
 
+/** How a language writes figures. */
+export interface Writing {
+  /** With at most one decimal. */
+  number(value: number): string;
+  percent(value: number): string;
+  /** `3 candidates`, `1 candidate`. */
+  counted(count: number, one: string, many: string): string;
+}
+
 /** One thing that can be said of an object, before a language is chosen. */
 export interface Draft {
   says: InsightKind;
-  text: (language: Language) => string;
+  text: Readonly<Record<Language, (writing: Writing) => string>>;
   facts: readonly Fact[];
   /** How far it is from what one expects: 1 is a standard deviation from the company's usual, or as telling as that. */
   surprise: number;
@@ -64,14 +73,23 @@ export function linkCount({ linkCounts }: Subject, key: string): number {
   return linkCounts[key] ?? 0;
 }
 
-/** A number as people of the language write it, with at most one decimal. */
-export function written(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
+/** What stands between a number and the sign for percent. */
+const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
+
+/** Figures as people of the language write them. */
+export function writingIn(language: Language): Writing {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' });
+  const number = (value: number) => format.format(value);
+  return {
+    number,
+    percent: (value) => `${number(value)}${beforePercent[language]}%`,
+    counted: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
+  };
 }
 
-/** Percent as people of the language write it. */
-export function percent(value: number, language: Language): string {
-  return `${written(value, language)}${language === 'en' ? '%' : ' %'}`;
+/** A draft in words. */
+export function textOf({ text }: Draft, language: Language): string {
+  return text[language](writingIn(language));
 }
 
 /** Whole days from a stored time until now; undefined where there is no time or it is still to come. */
@@ -79,11 +97,6 @@ export function daysSince(subject: Subject, path: string): number | undefined {
   const time = Date.parse(textAt(subject, path) ?? '');
   const days = Math.floor((subject.now.getTime() - time) / 86_400_000);
   return Number.isNaN(days) || days < 0 ? undefined : days;
-}
-
-/** `3 candidates`, `1 candidate`. */
-export function counted(count: number, one: string, many: string, language: Language): string {
-  return `${written(count, language)} ${count === 1 ? one : many}`;
 }
 
 export function evidenceOf(facts: readonly Fact[], language: Language): Evidence[] {

@@ -1,4 +1,4 @@
-import { counted, type Draft, daysSince, numberAt, type Subject, textAt, written } from './draft.ts';
+import { type Draft, daysSince, numberAt, type Subject, textAt } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 const monthOfDays = 30;
@@ -15,26 +15,43 @@ function interviewed(subject: Subject): Draft[] {
       says: 'interviewed',
       surprise: 1 + Math.abs(0.5 - share),
       facts: [
-        { field: 'applicants_count', label: { en: 'Applicants', de: 'Bewerbungen' }, value: applicants },
-        { field: 'interviewed_count', label: { en: 'Interviewed', de: 'Gespräche geführt' }, value: count },
+        { field: 'applicants_count', label: { en: 'Applicants', de: 'Bewerbungen', es: 'Candidaturas' }, value: applicants },
+        { field: 'interviewed_count', label: { en: 'Interviewed', de: 'Gespräche geführt', es: 'Entrevistados' }, value: count },
       ],
-      text: (language) => {
-        if (applicants === 0) {
-          return language === 'en' ? 'Nobody has applied yet.' : 'Bisher gibt es keine Bewerbung.';
-        }
-        if (applicants === 1) {
-          const [en, de] =
-            count === 0
-              ? [
-                  'The only applicant has not been interviewed yet.',
-                  'Die einzige Bewerbung führte noch zu keinem Gespräch.',
-                ]
-              : ['The only applicant was interviewed.', 'Die einzige Bewerbung führte zum Gespräch.'];
-          return language === 'en' ? en : de;
-        }
-        return language === 'en'
-          ? `${written(count, language)} of ${written(applicants, language)} applicants ${count === 1 ? 'was' : 'were'} interviewed.`
-          : `Von ${written(applicants, language)} Bewerbungen kam es bei ${written(count, language)} zum Gespräch.`;
+      text: {
+        en: ({ number }) => {
+          if (applicants === 0) {
+            return 'Nobody has applied yet.';
+          }
+          if (applicants === 1) {
+            return count === 0
+              ? 'The only applicant has not been interviewed yet.'
+              : 'The only applicant was interviewed.';
+          }
+          return `${number(count)} of ${number(applicants)} applicants ${count === 1 ? 'was' : 'were'} interviewed.`;
+        },
+        de: ({ number }) => {
+          if (applicants === 0) {
+            return 'Bisher gibt es keine Bewerbung.';
+          }
+          if (applicants === 1) {
+            return count === 0
+              ? 'Die einzige Bewerbung führte noch zu keinem Gespräch.'
+              : 'Die einzige Bewerbung führte zum Gespräch.';
+          }
+          return `Von ${number(applicants)} Bewerbungen kam es bei ${number(count)} zum Gespräch.`;
+        },
+        es: ({ number }) => {
+          if (applicants === 0) {
+            return 'Aún no hay ninguna candidatura.';
+          }
+          if (applicants === 1) {
+            return count === 0
+              ? 'La única candidatura aún no ha llegado a entrevista.'
+              : 'La única candidatura llegó a entrevista.';
+          }
+          return `De ${number(applicants)} candidaturas, ${number(count)} ${count === 1 ? 'llegó' : 'llegaron'} a entrevista.`;
+        },
       },
     },
   ];
@@ -51,13 +68,14 @@ function openFor(subject: Subject): Draft[] {
       says: 'open_for',
       surprise: days / monthOfDays,
       facts: [
-        { field: 'created_at', label: { en: 'Days open', de: 'Tage offen' }, value: days },
-        { field: 'status', label: { en: 'Status', de: 'Status' }, value: status },
+        { field: 'created_at', label: { en: 'Days open', de: 'Tage offen', es: 'Días abierta' }, value: days },
+        { field: 'status', label: { en: 'Status', de: 'Status', es: 'Estado' }, value: status },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `Open for ${counted(days, 'day', 'days', language)}.`
-          : `Seit ${counted(days, 'Tag', 'Tagen', language)} offen.`,
+      text: {
+          en: ({ counted }) => `Open for ${counted(days, 'day', 'days')}.`,
+          de: ({ counted }) => `Seit ${counted(days, 'Tag', 'Tagen')} offen.`,
+          es: ({ counted }) => `Abierta desde hace ${counted(days, 'día', 'días')}.`,
+        },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { counted, type Draft, linkCount, type Subject, written } from './draft.ts';
+import { type Draft, linkCount, type Subject } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 function unfinished(subject: Subject): Draft[] {
@@ -12,13 +12,14 @@ function unfinished(subject: Subject): Draft[] {
       says: 'unfinished',
       surprise: (2 * open) / enrolled,
       facts: [
-        { field: 'enrolled', label: { en: 'Enrolled', de: 'Angemeldet' }, value: enrolled },
-        { field: 'enrolled', label: { en: 'Not finished', de: 'Nicht abgeschlossen' }, value: open },
+        { field: 'enrolled', label: { en: 'Enrolled', de: 'Angemeldet', es: 'Inscritos' }, value: enrolled },
+        { field: 'enrolled', label: { en: 'Not finished', de: 'Nicht abgeschlossen', es: 'Sin terminar' }, value: open },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `${written(open, language)} of ${counted(enrolled, 'employee', 'employees', language)} enrolled ${open === 1 ? 'has' : 'have'} not finished.`
-          : `${written(open, language)} von ${counted(enrolled, 'angemeldeten Person', 'angemeldeten Personen', language)} ${open === 1 ? 'hat' : 'haben'} nicht abgeschlossen.`,
+      text: {
+          en: ({ number, counted }) => `${number(open)} of ${counted(enrolled, 'employee', 'employees')} enrolled ${open === 1 ? 'has' : 'have'} not finished.`,
+          de: ({ number, counted }) => `${number(open)} von ${counted(enrolled, 'angemeldeten Person', 'angemeldeten Personen')} ${open === 1 ? 'hat' : 'haben'} nicht abgeschlossen.`,
+          es: ({ number, counted }) => `${number(open)} de ${counted(enrolled, 'persona inscrita', 'personas inscritas')} no ${open === 1 ? 'ha' : 'han'} terminado.`,
+        },
     },
   ];
 }

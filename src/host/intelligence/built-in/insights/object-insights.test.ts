@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { InsightObject } from '#host/intelligence/intelligence.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { written } from './draft.ts';
+import { languages } from '#shared/domain/user-context.ts';
+import { writingIn } from './draft.ts';
 import { objectInsights } from './object-insights.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -71,11 +72,11 @@ describe('insights', () => {
     expect(said(one(1))).toEqual(['The only skill measured is below what is needed: SQL (1 of 4).']);
     const job = { id: 'j1', object_type: 'job', applicants_count: 1, interviewed_count: 1 };
     expect(said(job)).toEqual(['The only applicant was interviewed.']);
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       const texts = [one(1), one(4), job].flatMap((object) =>
         objectInsights({ object, companyLanguage: language, language, now }).map((insight) => insight.text),
       );
-      expect(texts.filter((text) => /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen)\b/.test(text))).toEqual([]);
+      expect(texts.filter((text) => /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen|competencias|candidaturas)\b/.test(text))).toEqual([]);
     }
   });
 
@@ -167,7 +168,7 @@ describe('insights', () => {
       fc.property(object, (made) => {
         for (const insight of insightsOf(made)) {
           const known = new Set([
-            ...insight.evidence.map(({ value }) => (typeof value === 'number' ? written(value, 'en') : value)),
+            ...insight.evidence.map(({ value }) => (typeof value === 'number' ? writingIn('en').number(value) : value)),
             '5',
           ]);
           const named = insight.text.match(/-?\d(?:[\d.,]*\d)?/g) ?? [];

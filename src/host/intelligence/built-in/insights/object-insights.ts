@@ -1,6 +1,6 @@
 import type { Insight, InsightsRequest } from '#host/intelligence/intelligence.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type Draft, evidenceOf, type Subject, subjectOf } from './draft.ts';
+import { type Draft, evidenceOf, type Subject, subjectOf, textOf } from './draft.ts';
 import { jobInsights } from './jobs.ts';
 import { learningInsights } from './learning.ts';
 import { candidateInsights, employeeInsights } from './people.ts';
@@ -66,11 +66,12 @@ function littleData(subject: Subject): Draft[] {
           says: 'little_data',
           surprise: 0,
           names: [subject.name],
-          facts: [{ field: 'id', label: { en: 'Fields with a value', de: 'Felder mit einem Wert' }, value: 0 }],
-          text: (language) =>
-            language === 'en'
-              ? `There is too little data about ${subject.name} to say anything about it.`
-              : `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
+          facts: [{ field: 'id', label: { en: 'Fields with a value', de: 'Felder mit einem Wert', es: 'Campos con un valor' }, value: 0 }],
+          text: {
+          en: () => `There is too little data about ${subject.name} to say anything about it.`,
+          de: () => `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
+          es: () => `Hay muy pocos datos sobre ${subject.name} para decir algo.`,
+        },
         },
       ];
 }
@@ -85,8 +86,8 @@ export function objectInsights({ object, companyLanguage, language, ...more }: I
   const asked = language ?? companyLanguage;
   return (found.length === 0 ? littleData(subject) : found.slice(0, mostInsights)).map((draft) => ({
     says: draft.says,
-    text: draft.text(companyLanguage),
-    ...(asked === companyLanguage ? {} : { translated_text: draft.text(asked) }),
+    text: textOf(draft, companyLanguage),
+    ...(asked === companyLanguage ? {} : { translated_text: textOf(draft, asked) }),
     ...(draft.names === undefined ? {} : { names: [...draft.names] }),
     evidence: evidenceOf(draft.facts, asked),
     engine: 'built-in',

@@ -1,5 +1,5 @@
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
-import { counted, type Draft, daysSince, linkCount, numberAt, type Subject, textAt, written } from './draft.ts';
+import { type Draft, daysSince, linkCount, numberAt, type Subject, textAt } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
 import { unusualFigures } from './unusual.ts';
 
@@ -24,10 +24,10 @@ function application(subject: Subject): Draft[] {
   const { stage, days } = open;
   const role = textAt(subject, 'qualification.job.role');
   const facts = [
-    { field: 'qualification.current_stage.name', label: { en: 'Stage', de: 'Phase' }, value: stage },
+    { field: 'qualification.current_stage.name', label: { en: 'Stage', de: 'Phase', es: 'Fase' }, value: stage },
     {
       field: 'qualification.created_at',
-      label: { en: 'Days since the application', de: 'Tage seit der Bewerbung' },
+      label: { en: 'Days since the application', de: 'Tage seit der Bewerbung', es: 'Días desde la candidatura' },
       value: days,
     },
   ];
@@ -39,11 +39,12 @@ function application(subject: Subject): Draft[] {
       facts:
         role === undefined
           ? facts
-          : [...facts, { field: 'qualification.job.role', label: { en: 'Job', de: 'Stelle' }, value: role }],
-      text: (language) =>
-        language === 'en'
-          ? `Applied ${counted(days, 'day', 'days', language)} ago${role === undefined ? '' : ` for ${role}`}; the stage now is ${stage}.`
-          : `Bewerbung vor ${counted(days, 'Tag', 'Tagen', language)}${role === undefined ? '' : ` als ${role}`}; die Phase ist jetzt ${stage}.`,
+          : [...facts, { field: 'qualification.job.role', label: { en: 'Job', de: 'Stelle', es: 'Vacante' }, value: role }],
+      text: {
+          en: ({ counted }) => `Applied ${counted(days, 'day', 'days')} ago${role === undefined ? '' : ` for ${role}`}; the stage now is ${stage}.`,
+          de: ({ counted }) => `Bewerbung vor ${counted(days, 'Tag', 'Tagen')}${role === undefined ? '' : ` als ${role}`}; die Phase ist jetzt ${stage}.`,
+          es: ({ counted }) => `Candidatura de hace ${counted(days, 'día', 'días')}${role === undefined ? '' : ` para ${role}`}; la fase ahora es ${stage}.`,
+        },
     },
   ];
 }
@@ -60,14 +61,15 @@ function contact(subject: Subject): Draft[] {
       facts: [
         {
           field: 'resume.last_messaged',
-          label: { en: 'Days since the last message', de: 'Tage seit der letzten Nachricht' },
+          label: { en: 'Days since the last message', de: 'Tage seit der letzten Nachricht', es: 'Días desde el último mensaje' },
           value: days,
         },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `The last message was ${counted(days, 'day', 'days', language)} ago.`
-          : `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage', language)} her.`,
+      text: {
+          en: ({ counted }) => `The last message was ${counted(days, 'day', 'days')} ago.`,
+          de: ({ counted }) => `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage')} her.`,
+          es: ({ counted }) => `El último mensaje fue hace ${counted(days, 'día', 'días')}.`,
+        },
     },
   ];
 }
@@ -83,9 +85,13 @@ function noInterview(subject: Subject): Draft[] {
       says: 'no_interview',
       surprise: 1,
       facts: [
-        { field: 'resume.statistics.interviews_count', label: { en: 'Interviews', de: 'Gespräche' }, value: count },
+        { field: 'resume.statistics.interviews_count', label: { en: 'Interviews', de: 'Gespräche', es: 'Entrevistas' }, value: count },
       ],
-      text: (language) => (language === 'en' ? 'There has been no interview yet.' : 'Es gab noch kein Gespräch.'),
+      text: {
+          en: () => 'There has been no interview yet.',
+          de: () => 'Es gab noch kein Gespräch.',
+          es: () => 'Aún no ha habido ninguna entrevista.',
+        },
     },
   ];
 }
@@ -102,13 +108,14 @@ function learning(subject: Subject): Draft[] {
       says: 'learning',
       surprise: 1 - finished / taken,
       facts: [
-        { field: 'enrolled', label: { en: 'Courses and trainings', de: 'Kurse und Schulungen' }, value: taken },
-        { field: 'enrolled', label: { en: 'Finished', de: 'Abgeschlossen' }, value: finished },
+        { field: 'enrolled', label: { en: 'Courses and trainings', de: 'Kurse und Schulungen', es: 'Cursos y formaciones' }, value: taken },
+        { field: 'enrolled', label: { en: 'Finished', de: 'Abgeschlossen', es: 'Terminados' }, value: finished },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `Finished ${written(finished, language)} of ${written(taken, language)} courses and trainings.`
-          : `${written(finished, language)} von ${written(taken, language)} Kursen und Schulungen abgeschlossen.`,
+      text: {
+          en: ({ number }) => `Finished ${number(finished)} of ${number(taken)} courses and trainings.`,
+          de: ({ number }) => `${number(finished)} von ${number(taken)} Kursen und Schulungen abgeschlossen.`,
+          es: ({ number }) => `Terminados ${number(finished)} de ${number(taken)} cursos y formaciones.`,
+        },
     },
   ];
 }
@@ -122,11 +129,12 @@ function team(subject: Subject): Draft[] {
     {
       says: 'leads',
       surprise: 1 + reports / 10,
-      facts: [{ field: 'manages', label: { en: 'Direct reports', de: 'Direkt unterstellt' }, value: reports }],
-      text: (language) =>
-        language === 'en'
-          ? `Leads ${counted(reports, 'person', 'people', language)} directly.`
-          : `Führt ${counted(reports, 'Person', 'Personen', language)} direkt.`,
+      facts: [{ field: 'manages', label: { en: 'Direct reports', de: 'Direkt unterstellt', es: 'Personas a su cargo' }, value: reports }],
+      text: {
+          en: ({ counted }) => `Leads ${counted(reports, 'person', 'people')} directly.`,
+          de: ({ counted }) => `Führt ${counted(reports, 'Person', 'Personen')} direkt.`,
+          es: ({ counted }) => `Dirige a ${counted(reports, 'persona', 'personas')} directamente.`,
+        },
     },
   ];
 }

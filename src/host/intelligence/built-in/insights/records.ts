@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valueAt } from '#shared/domain/nested.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
-import { counted, type Draft, daysSince, linkCount, listAt, type Subject, textAt, written } from './draft.ts';
+import { type Draft, daysSince, linkCount, listAt, type Subject, textAt } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 const goal = z.object({ progress: z.number() });
@@ -21,18 +21,19 @@ function goals(subject: Subject): Draft[] {
       says: 'goals',
       surprise: Math.abs(mean - 50) / 25,
       facts: [
-        { field: 'goals', label: { en: 'Goals', de: 'Ziele' }, value: progress.length },
-        { field: 'goals', label: { en: 'Reached', de: 'Erreicht' }, value: done },
+        { field: 'goals', label: { en: 'Goals', de: 'Ziele', es: 'Objetivos' }, value: progress.length },
+        { field: 'goals', label: { en: 'Reached', de: 'Erreicht', es: 'Alcanzados' }, value: done },
         {
           field: 'goals',
-          label: { en: 'Mean progress, percent', de: 'Mittlerer Fortschritt, Prozent' },
+          label: { en: 'Mean progress, percent', de: 'Mittlerer Fortschritt, Prozent', es: 'Progreso medio, por ciento' },
           value: rounded,
         },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `${written(done, language)} of ${counted(progress.length, 'goal', 'goals', language)} reached; the mean progress is ${rounded}%.`
-          : `${written(done, language)} von ${counted(progress.length, 'Ziel', 'Zielen', language)} erreicht; der mittlere Fortschritt ist ${rounded} %.`,
+      text: {
+          en: ({ number, counted }) => `${number(done)} of ${counted(progress.length, 'goal', 'goals')} reached; the mean progress is ${rounded}%.`,
+          de: ({ number, counted }) => `${number(done)} von ${counted(progress.length, 'Ziel', 'Zielen')} erreicht; der mittlere Fortschritt ist ${rounded} %.`,
+          es: ({ number, counted }) => `${number(done)} de ${counted(progress.length, 'objetivo alcanzado', 'objetivos alcanzados')}; el progreso medio es del ${rounded} %.`,
+        },
     },
   ];
 }
@@ -57,11 +58,12 @@ function marks(subject: Subject): Draft[] {
       says: 'marks',
       surprise: best[1] - worst[1],
       names: [best[0], worst[0]],
-      facts: [best, worst].map(([name, value]) => ({ field: `scores.${name}`, label: { en: name, de: name }, value })),
-      text: (language) =>
-        language === 'en'
-          ? `Strongest in ${best[0]} (${written(best[1], language)}), weakest in ${worst[0]} (${written(worst[1], language)}).`
-          : `Am stärksten bei ${best[0]} (${written(best[1], language)}), am schwächsten bei ${worst[0]} (${written(worst[1], language)}).`,
+      facts: [best, worst].map(([name, value]) => ({ field: `scores.${name}`, label: { en: name, de: name, es: name }, value })),
+      text: {
+          en: ({ number }) => `Strongest in ${best[0]} (${number(best[1])}), weakest in ${worst[0]} (${number(worst[1])}).`,
+          de: ({ number }) => `Am stärksten bei ${best[0]} (${number(best[1])}), am schwächsten bei ${worst[0]} (${number(worst[1])}).`,
+          es: ({ number }) => `Lo más fuerte: ${best[0]} (${number(best[1])}); lo más débil: ${worst[0]} (${number(worst[1])}).`,
+        },
     },
   ];
 }
@@ -77,11 +79,12 @@ function noScorecard(subject: Subject): Draft[] {
     {
       says: 'no_scorecard',
       surprise: 1 + days / 10,
-      facts: [{ field: 'starts_at', label: { en: 'Days since', de: 'Tage seither' }, value: days }],
-      text: (language) =>
-        language === 'en'
-          ? `It was ${counted(days, 'day', 'days', language)} ago and has no scores yet.`
-          : `Es war vor ${counted(days, 'Tag', 'Tagen', language)} und hat noch keine Wertung.`,
+      facts: [{ field: 'starts_at', label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' }, value: days }],
+      text: {
+          en: ({ counted }) => `It was ${counted(days, 'day', 'days')} ago and has no scores yet.`,
+          de: ({ counted }) => `Es war vor ${counted(days, 'Tag', 'Tagen')} und hat noch keine Wertung.`,
+          es: ({ counted }) => `Fue hace ${counted(days, 'día', 'días')} y aún no tiene notas.`,
+        },
     },
   ];
 }
@@ -106,12 +109,13 @@ export function ticketInsights(subject: Subject): Draft[] {
       says: 'unassigned',
       surprise: 1 + days / 10,
       facts: [
-        { field: 'created_at', label: { en: 'Days since it was made', de: 'Tage seit der Meldung' }, value: days },
+        { field: 'created_at', label: { en: 'Days since it was made', de: 'Tage seit der Meldung', es: 'Días desde su creación' }, value: days },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `Nobody has it, ${counted(days, 'day', 'days', language)} after it was made.`
-          : `Niemand ist zuständig, ${counted(days, 'Tag', 'Tage', language)} nach der Meldung.`,
+      text: {
+          en: ({ counted }) => `Nobody has it, ${counted(days, 'day', 'days')} after it was made.`,
+          de: ({ counted }) => `Niemand ist zuständig, ${counted(days, 'Tag', 'Tage')} nach der Meldung.`,
+          es: ({ counted }) => `Nadie se ocupa, ${counted(days, 'día', 'días')} después de su creación.`,
+        },
     },
   ];
 }
@@ -126,11 +130,12 @@ export function canvasInsights(subject: Subject): Draft[] {
     {
       says: 'figures_old',
       surprise: days / oldFigures,
-      facts: [{ field: 'updated_at', label: { en: 'Days since', de: 'Tage seither' }, value: days }],
-      text: (language) =>
-        language === 'en'
-          ? `What it says is ${counted(days, 'day', 'days', language)} old.`
-          : `Was er sagt, ist ${counted(days, 'Tag', 'Tage', language)} alt.`,
+      facts: [{ field: 'updated_at', label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' }, value: days }],
+      text: {
+          en: ({ counted }) => `What it says is ${counted(days, 'day', 'days')} old.`,
+          de: ({ counted }) => `Was er sagt, ist ${counted(days, 'Tag', 'Tage')} alt.`,
+          es: ({ counted }) => `Lo que dice tiene ${counted(days, 'día', 'días')}.`,
+        },
     },
   ];
 }

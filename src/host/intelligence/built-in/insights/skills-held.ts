@@ -1,7 +1,7 @@
 import { isLanguageSkill } from '#shared/domain/language-skills.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
-import { counted, type Draft, type Fact, listAt, type Subject, written } from './draft.ts';
+import { type Draft, type Fact, listAt, type Subject } from './draft.ts';
 
 const good = 4;
 
@@ -15,7 +15,7 @@ function skillsAt(subject: Subject, path: string): HeldSkill[] {
 function levelFact(path: string, skill: HeldSkill, level: number): Fact {
   return {
     field: `${path}.level`,
-    label: { en: `Level of ${skill.name}`, de: `Niveau von ${skill.name}` },
+    label: { en: `Level of ${skill.name}`, de: `Niveau von ${skill.name}`, es: `Nivel de ${skill.name}` },
     value: level,
   };
 }
@@ -29,18 +29,23 @@ function strongest(path: string, all: readonly HeldSkill[]): Draft[] {
     return [];
   }
   const facts: Fact[] = [
-    { field: path, label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen' }, value: skills.length },
+    { field: path, label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen', es: 'Competencias sin idiomas' }, value: skills.length },
     levelFact(path, best, level),
   ];
-  const text = (language: 'en' | 'de') => {
-    if (skills.length === 1) {
-      return language === 'en'
-        ? `Only skill: ${best.name}, at level ${written(level, language)}.`
-        : `Einzige Kompetenz: ${best.name} mit Niveau ${written(level, language)}.`;
-    }
-    return language === 'en'
-      ? `Strongest of ${counted(skills.length, 'skill', 'skills', language)}: ${best.name}, at level ${written(level, language)}.`
-      : `Am stärksten von ${counted(skills.length, 'Kompetenz', 'Kompetenzen', language)}: ${best.name} mit Niveau ${written(level, language)}.`;
+  const isOnly = skills.length === 1;
+  const text: Draft['text'] = {
+    en: ({ number, counted }) =>
+      isOnly
+        ? `Only skill: ${best.name}, at level ${number(level)}.`
+        : `Strongest of ${counted(skills.length, 'skill', 'skills')}: ${best.name}, at level ${number(level)}.`,
+    de: ({ number, counted }) =>
+      isOnly
+        ? `Einzige Kompetenz: ${best.name} mit Niveau ${number(level)}.`
+        : `Am stärksten von ${counted(skills.length, 'Kompetenz', 'Kompetenzen')}: ${best.name} mit Niveau ${number(level)}.`,
+    es: ({ number, counted }) =>
+      isOnly
+        ? `Única competencia: ${best.name}, con nivel ${number(level)}.`
+        : `La más fuerte de ${counted(skills.length, 'competencia', 'competencias')}: ${best.name}, con nivel ${number(level)}.`,
   };
   return [{ says: 'strongest_skill', surprise: 0.5 + level / 10, names: [best.name], facts, text }];
 }
@@ -58,17 +63,21 @@ function noneBelow(path: string, count: number): Draft {
     says: 'no_skill_below',
     surprise: 0.7,
     facts: [
-      { field: `${path}.needs_level`, label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' }, value: count },
+      { field: `${path}.needs_level`, label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' }, value: count },
     ],
-    text: (language) => {
-      if (count === 1) {
-        return language === 'en'
+    text: {
+      en: ({ number }) =>
+        count === 1
           ? 'The only skill measured is not below what is needed.'
-          : 'Die einzige verglichene Kompetenz liegt nicht unter dem Bedarf.';
-      }
-      return language === 'en'
-        ? `None of the ${written(count, language)} skills measured is below what is needed.`
-        : `Keine der ${written(count, language)} verglichenen Kompetenzen liegt unter dem Bedarf.`;
+          : `None of the ${number(count)} skills measured is below what is needed.`,
+      de: ({ number }) =>
+        count === 1
+          ? 'Die einzige verglichene Kompetenz liegt nicht unter dem Bedarf.'
+          : `Keine der ${number(count)} verglichenen Kompetenzen liegt unter dem Bedarf.`,
+      es: ({ number }) =>
+        count === 1
+          ? 'La única competencia comparada no está por debajo de lo necesario.'
+          : `Ninguna de las ${number(count)} competencias comparadas está por debajo de lo necesario.`,
     },
   };
 }
@@ -89,13 +98,13 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
   const facts: Fact[] = [
     {
       field: `${path}.needs_level`,
-      label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' },
+      label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' },
       value: all.length,
     },
-    { field: `${path}.level`, label: { en: 'Below what is needed', de: 'Unter dem Bedarf' }, value: below.length },
-    { field: `${path}.level`, label: { en: 'At risk or critical', de: 'Gefährdet oder kritisch' }, value: clearly },
+    { field: `${path}.level`, label: { en: 'Below what is needed', de: 'Unter dem Bedarf', es: 'Por debajo de lo necesario' }, value: below.length },
+    { field: `${path}.level`, label: { en: 'At risk or critical', de: 'Gefährdet oder kritisch', es: 'En riesgo o críticas' }, value: clearly },
     levelFact(path, skill, level),
-    { field: `${path}.needs_level`, label: { en: `Needed of ${name}`, de: `Bedarf an ${name}` }, value: needed },
+    { field: `${path}.needs_level`, label: { en: `Needed of ${name}`, de: `Bedarf an ${name}`, es: `Necesario de ${name}` }, value: needed },
   ];
   return [
     {
@@ -103,16 +112,25 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
       surprise: 1 + clearly / all.length,
       names: [name],
       facts,
-      text: (language) => {
-        const widestIs = `${name} (${written(level, language)} ${language === 'en' ? 'of' : 'von'} ${written(needed, language)})`;
-        if (all.length === 1) {
-          return language === 'en'
+      text: {
+        en: ({ number }) => {
+          const widestIs = `${name} (${number(level)} of ${number(needed)})`;
+          return all.length === 1
             ? `The only skill measured is below what is needed: ${widestIs}.`
-            : `Die einzige verglichene Kompetenz liegt unter dem Bedarf: ${widestIs}.`;
-        }
-        return language === 'en'
-          ? `${written(below.length, language)} of ${written(all.length, language)} skills measured ${below.length === 1 ? 'is' : 'are'} below what is needed, ${written(clearly, language)} at risk or critical; the widest gap is ${widestIs}.`
-          : `${written(below.length, language)} von ${written(all.length, language)} verglichenen Kompetenzen ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf, davon gefährdet oder kritisch: ${written(clearly, language)}; am größten ist die Lücke bei ${widestIs}.`;
+            : `${number(below.length)} of ${number(all.length)} skills measured ${below.length === 1 ? 'is' : 'are'} below what is needed, ${number(clearly)} at risk or critical; the widest gap is ${widestIs}.`;
+        },
+        de: ({ number }) => {
+          const widestIs = `${name} (${number(level)} von ${number(needed)})`;
+          return all.length === 1
+            ? `Die einzige verglichene Kompetenz liegt unter dem Bedarf: ${widestIs}.`
+            : `${number(below.length)} von ${number(all.length)} verglichenen Kompetenzen ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf, davon gefährdet oder kritisch: ${number(clearly)}; am größten ist die Lücke bei ${widestIs}.`;
+        },
+        es: ({ number }) => {
+          const widestIs = `${name} (${number(level)} de ${number(needed)})`;
+          return all.length === 1
+            ? `La única competencia comparada está por debajo de lo necesario: ${widestIs}.`
+            : `${number(below.length)} de ${number(all.length)} competencias comparadas ${below.length === 1 ? 'está' : 'están'} por debajo de lo necesario, de ellas en riesgo o críticas: ${number(clearly)}; la mayor brecha es la de ${widestIs}.`;
+        },
       },
     },
   ];

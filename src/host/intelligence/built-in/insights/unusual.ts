@@ -1,4 +1,4 @@
-import { type Draft, numberAt, percent, type Subject, written } from './draft.ts';
+import { type Draft, numberAt, type Subject } from './draft.ts';
 import { type UsualField, usualFieldsOf } from './usual-fields.ts';
 
 /** Fewer others tell nothing of what is usual. */
@@ -16,24 +16,29 @@ function unusual(subject: Subject, { path, label, unit }: UsualField): Draft[] {
     return [];
   }
   const { mean } = usual;
+  const isRate = unit === '%';
   return [
     {
-      says: unit === '%' ? 'unusual_rate' : 'unusual_score',
+      says: isRate ? 'unusual_rate' : 'unusual_score',
       surprise,
       facts: [
         { field: path, label, value },
-        { field: path, label: { en: `Usual: ${label.en}`, de: `Üblich: ${label.de}` }, value: mean },
+        { field: path, label: { en: `Usual: ${label.en}`, de: `Üblich: ${label.de}`, es: `Habitual: ${label.es}` }, value: mean },
       ],
-      names: [label.en, label.de],
-      text: (language) => {
-        const [own, others] =
-          unit === '%'
-            ? [percent(value, language), percent(mean, language)]
-            : [written(value, language), written(mean, language)];
-        const of = unit === '%' ? '' : language === 'en' ? ' of 5' : ' von 5';
-        return language === 'en'
-          ? `${label.en}: ${own}${of}; ${others} is usual here.`
-          : `${label.de}: ${own}${of}; üblich sind hier ${others}.`;
+      names: Object.values(label),
+      text: {
+        en: ({ number, percent }) =>
+          isRate
+            ? `${label.en}: ${percent(value)}; ${percent(mean)} is usual here.`
+            : `${label.en}: ${number(value)} of 5; ${number(mean)} is usual here.`,
+        de: ({ number, percent }) =>
+          isRate
+            ? `${label.de}: ${percent(value)}; üblich sind hier ${percent(mean)}.`
+            : `${label.de}: ${number(value)} von 5; üblich sind hier ${number(mean)}.`,
+        es: ({ number, percent }) =>
+          isRate
+            ? `${label.es}: ${percent(value)}; lo habitual aquí es ${percent(mean)}.`
+            : `${label.es}: ${number(value)} de 5; lo habitual aquí es ${number(mean)}.`,
       },
     },
   ];

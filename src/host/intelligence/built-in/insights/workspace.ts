@@ -1,4 +1,4 @@
-import { type Draft, linkCount, type Subject, written } from './draft.ts';
+import { type Draft, linkCount, type Subject } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 export function pulseInsights(subject: Subject): Draft[] {
@@ -16,13 +16,14 @@ function unapplied(subject: Subject): Draft[] {
       says: 'unapplied_jobs',
       surprise: 1 + without / open,
       facts: [
-        { field: 'jobs', label: { en: 'Open jobs', de: 'Offene Stellen' }, value: open },
-        { field: 'jobs', label: { en: 'Without an application', de: 'Ohne Bewerbung' }, value: without },
+        { field: 'jobs', label: { en: 'Open jobs', de: 'Offene Stellen', es: 'Vacantes abiertas' }, value: open },
+        { field: 'jobs', label: { en: 'Without an application', de: 'Ohne Bewerbung', es: 'Sin candidaturas' }, value: without },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `${written(without, language)} of ${written(open, language)} open jobs ${without === 1 ? 'has' : 'have'} no application.`
-          : `${written(without, language)} von ${written(open, language)} offenen Stellen ${without === 1 ? 'ist' : 'sind'} ohne Bewerbung.`,
+      text: {
+          en: ({ number }) => `${number(without)} of ${number(open)} open jobs ${without === 1 ? 'has' : 'have'} no application.`,
+          de: ({ number }) => `${number(without)} von ${number(open)} offenen Stellen ${without === 1 ? 'ist' : 'sind'} ohne Bewerbung.`,
+          es: ({ number }) => `${number(without)} de ${number(open)} vacantes abiertas no ${without === 1 ? 'tiene' : 'tienen'} ninguna candidatura.`,
+        },
     },
   ];
 }
@@ -38,13 +39,14 @@ function criticalSkills(subject: Subject): Draft[] {
       says: 'critical_skills',
       surprise: 1 + critical / measured,
       facts: [
-        { field: 'skills', label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' }, value: measured },
-        { field: 'skills', label: { en: 'Critical', de: 'Kritisch' }, value: critical },
+        { field: 'skills', label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' }, value: measured },
+        { field: 'skills', label: { en: 'Critical', de: 'Kritisch', es: 'Críticas' }, value: critical },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `${written(critical, language)} of ${written(measured, language)} skills measured ${critical === 1 ? 'is' : 'are'} critical.`
-          : `${written(critical, language)} von ${written(measured, language)} verglichenen Kompetenzen ${critical === 1 ? 'ist' : 'sind'} kritisch.`,
+      text: {
+          en: ({ number }) => `${number(critical)} of ${number(measured)} skills measured ${critical === 1 ? 'is' : 'are'} critical.`,
+          de: ({ number }) => `${number(critical)} von ${number(measured)} verglichenen Kompetenzen ${critical === 1 ? 'ist' : 'sind'} kritisch.`,
+          es: ({ number }) => `${number(critical)} de ${number(measured)} competencias comparadas ${critical === 1 ? 'es crítica' : 'son críticas'}.`,
+        },
     },
   ];
 }

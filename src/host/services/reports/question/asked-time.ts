@@ -1,58 +1,61 @@
 import type { Asked } from './asked.ts';
 
 const units: readonly (readonly [RegExp, number])[] = [
-  [/^(days?|tage?n?)$/, 1],
-  [/^(weeks?|wochen?)$/, 7],
-  [/^(months?|monate?n?s?)$/, 30],
-  [/^(quarters?|quartale?n?s?)$/, 90],
-  [/^(half[- ]?years?|halbjahre?n?s?)$/, 182],
-  [/^(years?|jahre?n?s?)$/, 365],
+  [/^(days?|tage?n?|dias?)$/, 1],
+  [/^(weeks?|wochen?|semanas?)$/, 7],
+  [/^(months?|monate?n?s?|mes(?:es)?)$/, 30],
+  [/^(quarters?|quartale?n?s?|trimestres?)$/, 90],
+  [/^(half[- ]?years?|halbjahre?n?s?|semestres?)$/, 182],
+  [/^(years?|jahre?n?s?|anos?)$/, 365],
 ];
 const numbers: readonly (readonly string[])[] = [
-  ['one', 'einen', 'eines'],
-  ['two', 'zwei', 'couple of'],
-  ['three', 'drei'],
-  ['four', 'vier'],
-  ['five', 'funf'],
-  ['six', 'sechs'],
-  ['seven', 'sieben'],
-  ['eight', 'acht'],
-  ['nine', 'neun'],
-  ['ten', 'zehn'],
-  ['eleven', 'elf'],
-  ['twelve', 'zwolf'],
+  ['one', 'einen', 'eines', 'un', 'una'],
+  ['two', 'zwei', 'couple of', 'dos'],
+  ['three', 'drei', 'tres'],
+  ['four', 'vier', 'cuatro'],
+  ['five', 'funf', 'cinco'],
+  ['six', 'sechs', 'seis'],
+  ['seven', 'sieben', 'siete'],
+  ['eight', 'acht', 'ocho'],
+  ['nine', 'neun', 'nueve'],
+  ['ten', 'zehn', 'diez'],
+  ['eleven', 'elf', 'once'],
+  ['twelve', 'zwolf', 'doce'],
 ];
 const written = numbers.flat().join('|');
 const span = new RegExp(
-  `\\b(?:last|past|previous|letzte[nrs]?|vergangene[nrs]?)\\s+(?:(\\d{1,4}|${written})\\s+)?([a-z]+(?:[- ]years?)?)\\b`,
+  `\\b(?:last|past|previous|letzte[nrs]?|vergangene[nrs]?|ultim[oa]s?)\\s+(?:(\\d{1,4}|${written})\\s+)?([a-z]+(?:[- ]years?)?)\\b`,
   'u',
 );
+/** "el mes pasado": Spanish says it behind as well. */
+const spanBefore = new RegExp(`\\b(?:(\\d{1,4}|${written})\\s+)?([a-z]+)\\s+pasad[oa]s?\\b`, 'u');
 const months: readonly RegExp[] = [
-  /jan(?:uary|uar)?/,
-  /feb(?:ruary|ruar)?/,
-  /march|marz/,
-  /april/,
-  /may|mai/,
-  /june|juni/,
-  /july|juli/,
-  /august/,
-  /sept(?:ember)?/,
-  /oct(?:ober)?|oktober/,
-  /nov(?:ember)?/,
-  /dec(?:ember)?|dezember/,
+  /jan(?:uary|uar)?|enero/,
+  /feb(?:ruary|ruar)?|febrero/,
+  /march|marzo?/,
+  /april|abril/,
+  /mayo?|mai/,
+  /june|junio?/,
+  /july|julio?/,
+  /august|agosto/,
+  /sept(?:ember|iembre)?/,
+  /oct(?:ober|ubre)?|oktober/,
+  /nov(?:ember|iembre)?/,
+  /dec(?:ember)?|dezember|diciembre/,
 ];
 const month = `(${months.map((one) => `(?:${one.source})`).join('|')})`;
 const sincePart = new RegExp(
-  `\\b(?:since|seit)\\s+(?:(?:the\\s+)?(?:beginning|start) of\\s+|anfang\\s+)?(?:${month}\\b\\s*)?((?:19|20)\\d\\d)?`,
+  `\\b(?:since|seit|desde)\\s+(?:(?:the\\s+)?(?:beginning|start) of\\s+|anfang\\s+|(?:principios|comienzos) de\\s+)?(?:${month}\\b\\s*(?:de\\s+)?)?((?:19|20)\\d\\d)?`,
   'u',
 );
 const current =
-  /\b(?:this|current|dies(?:e[nrsm]?)?|laufende[nrs]?|aktuelle[nrs]?)\s+(year|jahr|quarter|quartal|month|monat|week|woche)\b/u;
+  /\b(?:this|current|dies(?:e[nrsm]?)?|laufende[nrs]?|aktuelle[nrs]?|est[ea])\s+(year|jahr|ano|quarter|quartal|trimestre|month|monat|mes|week|woche|semana)\b/u;
 const otherPeriods: readonly RegExp[] = [
   /\b(?:19|20)\d\d\b/u,
-  new RegExp(`\\b(?:in|im|during|for|fur|last|letzten)\\s+${month}\\b`, 'u'),
+  new RegExp(`\\b(?:in|im|during|for|fur|last|letzten|en|durante)\\s+${month}\\b`, 'u'),
   /\bq[1-4]\b/u,
   /\b[1-4]\.? quartal\b/u,
+  /\b(?:primer|segundo|tercer|cuarto) trimestre\b/u,
   /\b(?:first|second|third|fourth|erste[ns]?|zweite[ns]?|dritte[ns]?|vierte[ns]?) (?:quarter|quartal)\b/u,
 ];
 
@@ -73,13 +76,13 @@ function daysSince(now: Date, start: number): number {
 
 function startOf(unit: string, now: Date): number {
   const [year, monthNow, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  if (/^(?:year|jahr)/u.test(unit)) {
+  if (/^(?:year|jahr|ano)/u.test(unit)) {
     return Date.UTC(year, 0, 1);
   }
-  if (/^quart/u.test(unit)) {
+  if (/^(?:quart|trim)/u.test(unit)) {
     return Date.UTC(year, monthNow - (monthNow % 3), 1);
   }
-  return /^mon/u.test(unit) ? Date.UTC(year, monthNow, 1) : Date.UTC(year, monthNow, day - ((now.getUTCDay() + 6) % 7));
+  return /^(?:mon|mes)/u.test(unit) ? Date.UTC(year, monthNow, 1) : Date.UTC(year, monthNow, day - ((now.getUTCDay() + 6) % 7));
 }
 
 function within(days: number, words: string): AskedTime {
@@ -119,7 +122,7 @@ export function askedTime(text: string, now: Date): AskedTime {
   if (since !== undefined) {
     return since;
   }
-  const found = span.exec(text);
+  const found = span.exec(text) ?? spanBefore.exec(text);
   const name = found?.[2] ?? '';
   const unit = units.find(([pattern]) => pattern.test(name) || pattern.test(name.split(' ')[0] ?? ''));
   if (found !== null && unit !== undefined) {
@@ -131,6 +134,6 @@ export function askedTime(text: string, now: Date): AskedTime {
   }
   return {
     cannot:
-      other === undefined ? [] : [{ topic: 'other_period', word: other.replace(/^(?:in|im|during|for|fur)\s/u, '') }],
+      other === undefined ? [] : [{ topic: 'other_period', word: other.replace(/^(?:in|im|during|for|fur|en|durante)\s/u, '') }],
   };
 }

@@ -1,5 +1,7 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
 /** Words that questions are made of: a unit, place or skill called so is meant only where the question shows that it is. */
-const words: Readonly<Record<'en' | 'de', string>> = {
+const words: Readonly<Record<Language, string>> = {
   en: `a about above after all an and another any are around as at average balance bath be been before benefits best big business by
     can career center central change changes client clients common communication company compensation contact content core
     cork corporate culture customer customers data day days department design development digital direct diversity do does
@@ -24,14 +26,28 @@ const words: Readonly<Record<'en' | 'de', string>> = {
     stand standort start status stelle stellen steuern strategie support system team technik test thema tag unternehmen
     vertrag wachstum weil weiterbildung welche welt wert west wissen zahlen zeit zentrale
     zentrum ziele zukunft`,
+  es: `algo alguien alguna ano antes aprendizaje area areas ayuda base beneficios bien cada calidad cambio cambios campo centro
+    cliente clientes comercial como compania competencia competencias comunicacion con contenido control cosas cuales cuando
+    cuanto cultura curso cursos datos departamento desarrollo desde dia dias digital direccion diseno donde dos edad el ella
+    ellos empleado empleados empresa en entre equipo equipos esta estado estan estas este estos estrategia experiencia
+    externo fecha formacion fuera general gente gestion global gran grupo grupos hay hombres hora horas hoy igualdad
+    informacion informe informes innovacion interno investigacion jefe joven la las legal lider lo local los lugar marca mas
+    media medio medios mejor mercado mes meses mi mujeres mundo muy negocio nivel niveles nombre norte nosotros nuestra
+    nuestro nueva nuevo numero objetivo objetivos oficina oficinas operaciones orden otra otras otro otros para parte pedidos
+    persona personal personas plan planificacion plataforma politica por problema proceso procesos produccion producto
+    productos propiedad proyecto proyectos publico puesto puestos que quien recursos region resultado resultados riesgo rol
+    salario salud sector sede segunda seguridad semana servicio servicios si sistema sistemas sobre son soporte sur tal
+    talento tarea tareas tecnologia tema tiempo tienda todo todos total trabajador trabajadores trabajo tres un una unidad
+    unidades uno valor ventas viaje vida`,
 };
 
-const common: Readonly<Record<'en' | 'de', ReadonlySet<string>>> = {
+const common: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(words.en.split(/\s+/)),
   de: new Set(words.de.split(/\s+/)),
+  es: new Set(words.es.split(/\s+/)),
 };
 
 /** Whether a folded word is an everyday one in the language of a question. */
-export function isCommonWord(word: string, language: 'en' | 'de'): boolean {
+export function isCommonWord(word: string, language: Language): boolean {
   return word.length < 3 || common[language].has(word);
 }

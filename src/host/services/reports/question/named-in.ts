@@ -1,4 +1,5 @@
 import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import type { Language } from '#shared/domain/user-context.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -16,7 +17,7 @@ export interface Question {
   tokens: readonly Token[];
   /** Where each word stands, as it is matched and as it is typed. */
   places: ReadonlyMap<string, readonly number[]>;
-  language: 'en' | 'de';
+  language: Language;
   /** Whether a capital letter inside the text tells a name from a word: not in German, nor Where All Words Have One. */
   capitalsTell: boolean;
 }
@@ -25,23 +26,35 @@ export interface Question {
 const opening = /["“”„‚‘'«»@]/u;
 const sentenceBreak = /[.!?:;]/u;
 const clauseBreak = /[.,!?:;)]/u;
-const before: ReadonlySet<string> = new Set(['in', 'at', 'within', 'inside', 'im', 'beim', 'vom']);
+const before: ReadonlySet<string> = new Set(['in', 'at', 'within', 'inside', 'im', 'beim', 'vom', 'en', 'del']);
 const contracted: ReadonlySet<string> = new Set(['im', 'beim', 'vom']);
-const articles: ReadonlySet<string> = new Set(['the', 'our', 'der', 'dem', 'unserem', 'unserer']);
+const articles: ReadonlySet<string> = new Set([
+  'the',
+  'our',
+  'der',
+  'dem',
+  'unserem',
+  'unserer',
+  'el',
+  'la',
+  'nuestro',
+  'nuestra',
+]);
 const markers: ReadonlySet<string> = new Set(
-  'team teams department departments dept unit division office location site abteilung bereich einheit standort niederlassung'.split(
-    ' ',
-  ),
+  `team teams department departments dept unit division office location site abteilung bereich einheit standort
+  niederlassung equipo equipos departamento unidad oficina ubicacion sede`.split(/\s+/),
 );
+/** What stands between a marker and its name: "department of finance". */
+const ofs: ReadonlySet<string> = new Set(['of', 'de']);
 /** A function before one of these is a field of knowledge: "finance skills". */
 const fields: ReadonlySet<string> = new Set(
-  'skill skills experience knowledge training trainings course courses expertise kurse kenntnisse schulungen'.split(
-    ' ',
-  ),
+  `skill skills experience knowledge training trainings course courses expertise kurse kenntnisse schulungen competencias
+  experiencia conocimientos cursos formaciones`.split(/\s+/),
 );
 const afterClause: ReadonlySet<string> = new Set(
   `in at this last since over during for by and or from than vs versus compared to now today im seit letzten letztes
-  dieses diesen diesem und oder nach als heute von vom bei`.split(/\s+/),
+  dieses diesen diesem und oder nach als heute von vom bei en desde durante
+  por y o este esta hoy ultimo ultimos ultimas`.split(/\s+/),
 );
 
 function formsOf({ word, typed }: Token): string[] {
@@ -70,7 +83,7 @@ export function readQuestion(text: string): Question {
   const others = tokens.slice(1);
   const capitals = others.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length;
   const places = placesOf(tokens);
-  return { text, tokens, places, language, capitalsTell: language === 'en' && capitals * 2 <= others.length };
+  return { text, tokens, places, language, capitalsTell: language !== 'de' && capitals * 2 <= others.length };
 }
 
 function between({ text, tokens }: Question, left: number, right: number): string {
@@ -94,10 +107,11 @@ function isMeant(question: Question, from: number, to: number): boolean {
     return true;
   }
   const isGerman = language === 'de';
+  const hasArticles = language !== 'en';
   const endsClause = to === tokens.length || !isOneClause(to - 1) || afterClause.has(word(to));
-  const isCalled = markers.has(word(from - 1)) || (markers.has(word(from - 2)) && word(from - 1) === 'of');
+  const isCalled = markers.has(word(from - 1)) || (markers.has(word(from - 2)) && ofs.has(word(from - 1)));
   const isPlaced =
-    before.has(word(from - 1)) || (isGerman && before.has(word(from - 2)) && articles.has(word(from - 1)));
+    before.has(word(from - 1)) || (hasArticles && before.has(word(from - 2)) && articles.has(word(from - 1)));
   return (
     !fields.has(word(to)) &&
     ((isCalled && (isCapital || endsClause)) ||

@@ -41,13 +41,36 @@ const openings: readonly (readonly string[])[] = [
   'erfahrung mit',
   'erfahrung in',
   'kenntnisse in',
+  'quien conoce',
+  'quien sabe',
+  'quien sabe usar',
+  'quien habla',
+  'quien domina',
+  'quien tiene experiencia en',
+  'quien tiene experiencia con',
+  'quien tiene conocimientos de',
+  'quienes conocen',
+  'quienes saben',
+  'quienes hablan',
+  'personas que conocen',
+  'personas que saben',
+  'personas que hablan',
+  'empleados que conocen',
+  'candidatos que conocen',
+  'alguien que sepa',
+  'alguien que conozca',
+  'expertos en',
+  'experto en',
+  'experiencia en',
+  'experiencia con',
+  'conocimientos de',
 ]
   .map((words) => words.split(' '))
   .sort((left, right) => right.length - left.length);
 const firstWords: ReadonlySet<string | undefined> = new Set(openings.map(([first]) => first));
 /** Of these it is never said that no skill is called what follows: too much else follows them. */
-const vague: ReadonlySet<string> = new Set(['who has', 'leute die', 'wer kann', 'who knows about']);
-const ends: ReadonlySet<string> = new Set('and or in at best well most und oder gut aus am here hier'.split(' '));
+const vague: ReadonlySet<string> = new Set(['who has', 'leute die', 'wer kann', 'who knows about', 'quien sabe', 'quienes saben']);
+const ends: ReadonlySet<string> = new Set('and or in at best well most und oder gut aus am here hier y o en mejor bien aqui'.split(' '));
 const longestSkill = 3;
 
 /** Where a question says that it asks who has a skill: the index of the skill's first word. */
@@ -74,7 +97,7 @@ export function askedSkills<Skill extends Named>(question: Question, skills: rea
     const isListed = ends.has(question.tokens[from - 1]?.word ?? '');
     const before = Array.from({ length: isListed ? 2 * longestSkill : 0 }, (_, index) => from - 1 - index);
     return (
-      /^(?:skills?|experts?|expertise|experience|knowledge|kenntnisse|erfahrung)$/u.test(next) ||
+      /^(?:skills?|experts?|expertise|experience|knowledge|kenntnisse|erfahrung|competencias?|experiencia|conocimientos)$/u.test(next) ||
       [from, ...before].some((place) => asked.has(place))
     );
   });

@@ -1,5 +1,8 @@
 import type { Language } from '#shared/domain/user-context.ts';
 
+/** What stands between a number and the sign for percent. */
+const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
+
 /** How figures are written in a language: at most two decimals, no minus before nothing. */
 export function figuresIn(language: Language) {
   let format: Intl.NumberFormat | undefined;
@@ -10,7 +13,7 @@ export function figuresIn(language: Language) {
   }
   return {
     number,
-    percent: (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
+    percent: (value: number) => `${number(value)}${beforePercent[language]}%`,
     /** `1 job`, `3 jobs`. */
     counted: (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`,
   };
