@@ -9,6 +9,8 @@ test.each([
   'Deutsch – Muttersprache',
   'Türkisch',
   'French B2',
+  'Inglés (C1)',
+  'Alemán, lengua materna',
 ])('%s is spoken', (name) => {
   expect(isLanguageSkill(name)).toBe(true);
 });

@@ -59,6 +59,8 @@ describe('understandAnswer', () => {
     expect(understandAnswer(promoter, '10')).toEqual({ answer: 10 });
     expect(understandAnswer(promoter, 'zero')).toEqual({ answer: 0 });
     expect(understandAnswer(promoter, 'strongly agree')).toEqual({ answer: 10 });
+    expect(understandAnswer(promoter, 'siete de diez')).toEqual({ answer: 7 });
+    expect(understandAnswer(promoter, 'Totalmente en desacuerdo')).toEqual({ answer: 0 });
   });
 
   it.each([
@@ -74,7 +76,12 @@ describe('understandAnswer', () => {
     ['dreieinhalb', 'between_steps'],
     ['drei Komma fünf', 'between_steps'],
     ['7.5', 'out_of_range'],
+    ['tres y medio', 'between_steps'],
     ['between 3 and 4', 'no_number'],
+    ['entre 3 y 4', 'no_number'],
+    ['casi 5', 'no_number'],
+    ['no estoy muy satisfecho', 'no_number'],
+    ['llevo 3 años', 'no_number'],
     ['3-4', 'no_number'],
     ['3 to 4', 'no_number'],
     ['zwischen 3 und 4', 'no_number'],
@@ -292,6 +299,10 @@ describe('commandIn', () => {
   it.each([
     ['Skip', 'skip'],
     ['überspringen!', 'skip'],
+    ['saltar', 'skip'],
+    ['Prefiero no contestar.', 'skip'],
+    ['¡No lo sé!', 'skip'],
+    ['volver atrás', 'back'],
     ['Keine Angabe', 'skip'],
     ['skip this one', 'skip'],
     ['Skip this one, please.', 'skip'],

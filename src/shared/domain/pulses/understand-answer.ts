@@ -5,7 +5,7 @@ import { understandScale } from './understand-scale.ts';
 import type { Understood } from './understood.ts';
 
 /**
- * Reads what somebody typed or said as the answer to a question, in English or German: numbers and number words ("four",
+ * Reads what somebody typed or said as the answer to a question, in English, German or Spanish: numbers and number words ("four",
  * "vier von fünf"), degrees ("strongly agree", "stimme eher zu"), options by their words or place, text as it is. What
  * could mean several things means none, and what says what is not meant means what that leaves, if it is plain. `files`: ids of documents that came with it.
  */

@@ -14,10 +14,13 @@ const all: ReadonlySet<string> = new Set([
   'alles',
   'alle davon',
   'allesamt',
+  'todo',
+  'todos',
+  'todas',
 ]);
 
 function placeIn(said: string): number | undefined {
-  const bare = said.replace(/^(?:the|option|number|nummer|answer|antwort|die|der|das)\s+/u, '').replace(/\)$/, '');
+  const bare = said.replace(/^(?:the|option|number|nummer|answer|antwort|die|der|das|opcion|respuesta|numero|la|el)\s+/u, '').replace(/\)$/, '');
   const place = ordinalWords.get(bare) ?? numberOf(bare);
   if (place !== undefined) {
     return place;
@@ -92,7 +95,7 @@ function ruledIn(
 
 function understandNegated({ options = [], multiple }: PulseQuestion, text: string): Understood {
   const { is, isNot, allBut, isUnsure } = ruledIn(options, text);
-  const isOfAll = allBut.length > 0 || /\b(?:everything|anything|all|alles?)\b/u.test(plainWords(text));
+  const isOfAll = allBut.length > 0 || /\b(?:everything|anything|all|alles?|tod[oa]s?)\b/u.test(plainWords(text));
   const out = new Set([...isNot, ...allBut]);
   const chosen = is.filter((option) => !out.has(option));
   if (isUnsure || chosen.length < is.length || out.size === 0) {
@@ -112,7 +115,7 @@ function understandSeveral(options: readonly string[], text: string): Understood
     return { answer: [...options] };
   }
   const whole = optionsIn(options, text);
-  const parts = text.split(/[,;\n&+]|\s(?:and|und|sowie)\s/iu).filter((part) => part.trim() !== '');
+  const parts = text.split(/[,;\n&+]|\s(?:and|und|sowie|y)\s/iu).filter((part) => part.trim() !== '');
   const chosen = parts.map((part) => optionsIn(options, part));
   if (parts.length > 1 && chosen.every((one) => one.length === 1)) {
     const every = new Set(chosen.flat());

@@ -4,17 +4,17 @@ import { type PulseQuestion, scaleRange } from './pulse-question.ts';
 import type { Understood } from './understood.ts';
 
 /** "4 out of 5" and "4/5" name the scale besides the answer. */
-const ofScale = /(?:\/|\s(?:out of|of|von)\s)\s*([^\s/]+)$/u;
+const ofScale = /(?:\/|\s(?:out of|of|von)\s|(?<=\d|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\sde\s)\s*([^\s/]+)$/u;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
-const half = /\b(?:half|halves|halb\p{L}*|(?<!\p{L})\p{L}+einhalb|point|komma)\b|\b1\/2\b/u;
+const half = /\b(?:half|halves|halb\p{L}*|(?<!\p{L})\p{L}+einhalb|point|komma|coma|y medi[oa])\b|\b1\/2\b/u;
 /** Words beside a number that make it less or more than itself. */
 const inexact =
-  /\b(?:almost|nearly|just (?:under|over|below|above)|less than|more than|at least|at most|over|under|above|below|up to|between|fast|knapp|weniger als|mehr als|mindestens|hochstens|uber|unter|zwischen)\b/u;
+  /\b(?:almost|nearly|just (?:under|over|below|above)|less than|more than|at least|at most|over|under|above|below|up to|between|fast|knapp|weniger als|mehr als|mindestens|hochstens|uber|unter|zwischen|casi|menos de|mas de|al menos|como (?:minimo|maximo)|entre|por (?:encima|debajo) de)\b/u;
 /** What is counted by a number that is no answer: "3 years". */
 const counted =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|colleagues|things|reasons|jahren?|monaten?|wochen?|tagen?|stunden?|minuten?|mal|leuten?|kollegen|dinge|grunde)$/u;
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|colleagues|things|reasons|jahren?|monaten?|wochen?|tagen?|stunden?|minuten?|mal|leuten?|kollegen|dinge|grunde|anos?|mes(?:es)?|semanas?|dias?|horas?|minutos?|vez|veces|personas?|companer[oa]s|cosas?|motivos?)$/u;
 const beforeOne =
-  /^(?:a|say|is|s|give|gives|be|number|nummer|eine|als|sage|ist|option|it|maybe|probably|just|only|nur)$/u;
+  /^(?:a|say|is|s|give|gives|be|number|nummer|eine|als|sage|ist|option|it|maybe|probably|just|only|nur|un|digo|doy|pongo|numero|es)$/u;
 
 export function numberOf(word: string): number | undefined {
   return number.test(word) ? Number(word.replace(',', '.')) : numberWords.get(word);
@@ -76,7 +76,7 @@ function atDegree(question: PulseQuestion, degree: number): Understood {
 /** Whether a number among words is the answer: not "one of us", nor "3 years". */
 function isAnswer(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
-  const isPronoun = word === 'one' || word === 'ein';
+  const isPronoun = ['one', 'ein', 'uno', 'una'].includes(word);
   return (
     !counted.test(words[at + 1] ?? '') && (!isPronoun || words.length === 1 || beforeOne.test(words[at - 1] ?? ''))
   );

@@ -53,6 +53,17 @@ describe('a transcript', () => {
   });
 
   test.each([
+    ['eh necesitamos ehm tres personas más para ventas', 'Necesitamos tres personas más para ventas.'],
+    ['yo yo creo coma que es buena idea', 'Yo creo, que es buena idea.'],
+    ['nos vemos el lunes en marzo con el equipo', 'Nos vemos el lunes en marzo con el equipo.'],
+    ['primera frase nueva línea segunda frase', 'Primera frase\nSegunda frase.'],
+    ['es muy muy importante para nosotros', 'Es muy muy importante para nosotros.'],
+    ['llama a Juan', 'Llama a Juan'],
+  ])('%j is written as %j in Spanish', (spoken, written) => {
+    expect(cleanTranscript(spoken, 'es')).toBe(written);
+  });
+
+  test.each([
     ['ask maya about the offer', 'Ask Maya about the offer.'],
     ['send it to maya okonjo and mckay', 'Send it to Maya Okonjo and McKay.'],
     ['maya’s plan is good enough', 'Maya’s plan is good enough.'],

@@ -26,6 +26,8 @@ describe('improving a text', () => {
     ['meet on Monday', 'add "at noon" at the end', 'meet on Monday at noon'],
     ['hello there', 'upper case', 'HELLO THERE'],
     ['Tür auf. Fenster zu.', 'mach daraus eine Liste mit Stichpunkten', '- Tür auf.\n- Fenster zu.'],
+    ['Hola, no hay prisa, gracias', 'más formal por favor', 'Buenos días, no hay prisa, muchas gracias'],
+    ['Abre la puerta. Cierra la ventana.', 'haz una lista', '- Abre la puerta.\n- Cierra la ventana.'],
   ])('%j, asked to %j, is %j', (text, instructions, expected) => {
     expect(improveText(text, instructions, 'en')).toEqual({ text: expected });
   });
