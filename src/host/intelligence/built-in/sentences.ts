@@ -4,7 +4,7 @@ const segmenters = new Map<Language, Intl.Segmenter>();
 
 /** Shortened words whose full stop ends no sentence. */
 const abbreviation =
-  /(?:^|[\s("„“])(?:mr|mrs|ms|dr|prof|st|no|nr|inc|ltd|co|vs|etc|e\.g|i\.e|approx|z\. ?b|d\. ?h|u\. ?a|bzw|ca|evtl|ggf|inkl|str|abt)\.\s*$/i;
+  /(?:^|[\s("„“])(?:mr|mrs|ms|dr|prof|st|no|nr|inc|ltd|co|vs|etc|e\.g|i\.e|approx|z\. ?b|d\. ?h|u\. ?a|bzw|ca|evtl|ggf|inkl|str|abt|sr|sra|ud|uds|pág|núm|aprox|p\. ?ej)\.\s*$/i;
 
 /** With the sign before it and blanks behind it. */
 const longestAbbreviation = 16;

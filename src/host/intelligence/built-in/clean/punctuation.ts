@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/user-context.ts';
 
 const fewestWordsOfSentence = 4;
 const abbreviation =
-  /(?:^|[\s("„“])(?:\p{L}|mr|mrs|ms|dr|prof|st|no|nr|inc|ltd|co|vs|etc|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bzw|ca|evtl|ggf|inkl|str|abt)\.\s+["„“(]*$/iu;
+  /(?:^|[\s("„“])(?:\p{L}|mr|mrs|ms|dr|prof|st|no|nr|inc|ltd|co|vs|etc|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bzw|ca|evtl|ggf|inkl|str|abt|sr|sra|ud|uds|pág|núm|aprox|p\.\s?ej)\.\s+["„“(]*$/iu;
 
 /** White space and signs as they are written: none before a comma, each once. */
 export function withTidySigns(text: string): string {
@@ -33,7 +33,7 @@ export function mayBeginPlainWord(code: number): boolean {
 /** Sentences begin with a capital; in English `I` is one. Other words stay as they are. */
 export function withCapitals(text: string, language: Language): string {
   const sentences = text.replace(
-    /(^|[.!?]\s+|(?<!\n)\n+)(["„“(]*)([^\s"„“(),;:!?]+)/gu,
+    /(^|[.!?]\s+|(?<!\n)\n+)(["„“«(¿¡]*)([^\s"„“«(¿¡),;:!?]+)/gu,
     (match, gap, quote, word: string, offset) => {
       if (!mayBeginPlainWord(word.charCodeAt(0))) {
         return match;
