@@ -1,5 +1,6 @@
 import type { Figure, ReportProseRequest } from '#host/intelligence/intelligence.ts';
 import type { Language } from '#shared/domain/user-context.ts';
+import { beforePercent } from './before-percent.ts';
 
 /** Figures that one paragraph can name and still be read. */
 const mostFigures = 6;
@@ -66,9 +67,6 @@ const singular: Readonly<Partial<Record<string, string>>> = {
   años: 'año',
   horas: 'hora',
 };
-
-/** What stands between a number and the sign for percent. */
-const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
 
 /** A figure with its unit as a person of the language writes it. */
 export function writeFigure(value: number, unit: string | undefined, language: Language): string {

@@ -1,3 +1,4 @@
+import { beforePercent } from '#host/intelligence/built-in/before-percent.ts';
 import type { Evidence, InsightObject, Usual } from '#host/intelligence/intelligence.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { InsightKind } from '#shared/domain/insight-kinds.ts';
@@ -72,9 +73,6 @@ export function listAt({ object }: Subject, path: string): readonly unknown[] {
 export function linkCount({ linkCounts }: Subject, key: string): number {
   return linkCounts[key] ?? 0;
 }
-
-/** What stands between a number and the sign for percent. */
-const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
 
 /** Figures as people of the language write them. */
 export function writingIn(language: Language): Writing {

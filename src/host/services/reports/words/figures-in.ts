@@ -1,7 +1,5 @@
+import { beforePercent } from '#host/intelligence/built-in/before-percent.ts';
 import type { Language } from '#shared/domain/user-context.ts';
-
-/** What stands between a number and the sign for percent. */
-const beforePercent: Readonly<Record<Language, string>> = { en: '', de: ' ', es: ' ' };
 
 /** How figures are written in a language: at most two decimals, no minus before nothing. */
 export function figuresIn(language: Language) {
