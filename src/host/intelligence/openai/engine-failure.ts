@@ -3,11 +3,19 @@ import type { Language } from '#shared/domain/user-context.ts';
 
 const reasons = {
   unauthorized: { en: 'it refused the key', de: 'sie hat den Schlüssel abgelehnt', es: 'rechazó la clave' },
-  rate_limited: { en: 'it received too many requests', de: 'sie hat zu viele Anfragen erhalten', es: 'recibió demasiadas peticiones' },
+  rate_limited: {
+    en: 'it received too many requests',
+    de: 'sie hat zu viele Anfragen erhalten',
+    es: 'recibió demasiadas peticiones',
+  },
   timed_out: { en: 'it took too long', de: 'sie hat zu lange gebraucht', es: 'tardó demasiado' },
   unreachable: { en: 'it cannot be reached', de: 'sie ist nicht erreichbar', es: 'no se puede contactar con él' },
   failing: { en: 'it reported an error', de: 'sie hat einen Fehler gemeldet', es: 'comunicó un error' },
-  bad_answer: { en: 'its answer could not be used', de: 'ihre Antwort war nicht brauchbar', es: 'su respuesta no se pudo usar' },
+  bad_answer: {
+    en: 'its answer could not be used',
+    de: 'ihre Antwort war nicht brauchbar',
+    es: 'su respuesta no se pudo usar',
+  },
   invented: { en: 'it made up figures', de: 'sie hat Zahlen erfunden', es: 'inventó cifras' },
   too_large: { en: 'its answer was too long', de: 'ihre Antwort war zu lang', es: 'su respuesta era demasiado larga' },
 } as const satisfies Record<string, Record<Language, string>>;

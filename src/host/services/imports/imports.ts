@@ -199,9 +199,7 @@ export function createImports({ store, search, reader, clock, jobs, whenMuchIsWr
     table: ImportTable,
   ) {
     return withDayOrders(table, columns, async () => {
-      return (
-        chosen ?? ((await companyLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first')
-      );
+      return chosen ?? ((await companyLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first');
     });
   }
 

@@ -49,7 +49,10 @@ const words: readonly (readonly [ReportSubtype, RegExp])[] = [
     'performance_summary',
     /\b(perform\w*|reviews?|ratings?|goals?|appraisal\w*|leistung\w*|beurteilung\w*|ziele?n?|evaluacion\w*|desempeno|rendimiento|valoracion\w*|objetivos?)\b/gu,
   ],
-  ['pulse_results', /\b(pulses?|surveys?|feedback|answer\w*|mood|sentiment|umfrage\w*|stimmung|befragung\w*|pulsos?|encuestas?|respuestas?|opiniones)\b/gu],
+  [
+    'pulse_results',
+    /\b(pulses?|surveys?|feedback|answer\w*|mood|sentiment|umfrage\w*|stimmung|befragung\w*|pulsos?|encuestas?|respuestas?|opiniones)\b/gu,
+  ],
   [
     'talent_overview',
     /\b(people|talents?|workforce|headcount|engagement|engaged|retention|attrition|turnover|staff|teams?|employees?|colleagues?|mitarbeit\w*|belegschaft|personal|fluktuation|leute|beschaftigte\w*|kolleg\w*|angestellte\w*|menschen|personas|gente|plantilla|talento|emplead[oa]s?|equipos?|compromiso|rotacion|trabajadores)\b/gu,

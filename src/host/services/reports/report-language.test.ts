@@ -70,20 +70,21 @@ describe.each(engines)('a report for somebody who reads another language, on %s'
     expect((await test.call(owner, 'PUT', '/api/users/me', { language })).status).toBe(200);
   }
 
-  it.each(
-    reportSubtypes.flatMap((subtype) => (['de', 'es'] as const).map((language) => [subtype, language] as const)),
-  )('says nothing of %s in English to who reads %s', async (subtype, language) => {
-    await read(language);
-    const canvas = await report({ subtype });
-    expect(canvas.title).toBe(readers[language].titles[subtype]);
-    const untranslated = onlyEnglish(readers[language]);
-    const texts = readTexts([canvas.title, canvas.blocks, canvas.charts]);
-    expect(texts.length).toBeGreaterThan(10);
-    expect(texts.filter((text) => untranslated.has(text) && !ownWords.has(text))).toEqual([]);
-    const told = [...JSON.stringify(canvas.blocks).matchAll(/"label":"[^"]*","value":[^,}]*,"unit":"([^"]*)"/g)];
-    const known: readonly string[] = ['%', ...units[language]];
-    expect(told.map((unit) => unit[1] ?? '').filter((unit) => !known.includes(unit))).toEqual([]);
-  });
+  it.each(reportSubtypes.flatMap((subtype) => (['de', 'es'] as const).map((language) => [subtype, language] as const)))(
+    'says nothing of %s in English to who reads %s',
+    async (subtype, language) => {
+      await read(language);
+      const canvas = await report({ subtype });
+      expect(canvas.title).toBe(readers[language].titles[subtype]);
+      const untranslated = onlyEnglish(readers[language]);
+      const texts = readTexts([canvas.title, canvas.blocks, canvas.charts]);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter((text) => untranslated.has(text) && !ownWords.has(text))).toEqual([]);
+      const told = [...JSON.stringify(canvas.blocks).matchAll(/"label":"[^"]*","value":[^,}]*,"unit":"([^"]*)"/g)];
+      const known: readonly string[] = ['%', ...units[language]];
+      expect(told.map((unit) => unit[1] ?? '').filter((unit) => !known.includes(unit))).toEqual([]);
+    },
+  );
 
   it('names places, time and figures as Germans write them', async () => {
     await read('de');
@@ -102,9 +103,7 @@ describe.each(engines)('a report for somebody who reads another language, on %s'
     await read('es');
     const canvas = await report({ query: '¿Cómo va la contratación en Berlín en los últimos 30 días?' });
     const block = (id: string) => canvas.blocks.find((one: { id: string }) => one.id === id);
-    expect(block('chosen').text).toMatch(
-      /^Este informe abarca: Embudo de contratación · Berlin · últimos 30 días\./,
-    );
+    expect(block('chosen').text).toMatch(/^Este informe abarca: Embudo de contratación · Berlin · últimos 30 días\./);
     expect(JSON.stringify(block('summary').text)).toMatch(/\d+ candidaturas? \((?:sube|baja) desde|\d+ candidaturas?;/);
   });
 });

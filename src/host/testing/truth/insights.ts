@@ -67,7 +67,11 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   'Impact capacity|Wirkungskraft|Capacidad de impacto': ['resume', 'statistics', 'impact_capacity'],
   'Learning agility|Lernfähigkeit|Agilidad de aprendizaje': ['resume', 'statistics', 'learning_agility'],
   'Talent uniqueness|Einzigartigkeit|Singularidad del talento': ['qualification', 'statistics', 'talent_uniqueness'],
-  'Adaptability potential|Anpassungsfähigkeit|Potencial de adaptación': ['qualification', 'statistics', 'adaptability_potential'],
+  'Adaptability potential|Anpassungsfähigkeit|Potencial de adaptación': [
+    'qualification',
+    'statistics',
+    'adaptability_potential',
+  ],
   'Growth ambition|Entwicklungswille|Ambición de crecimiento': ['qualification', 'statistics', 'growth_ambition'],
   'Relevance|Relevanz|Relevancia': ['metrics', 'course_relevance'],
   'Difficulty|Schwierigkeit|Dificultad': ['metrics', 'course_difficulty'],

@@ -255,7 +255,9 @@ export const reportTruths = {
     de: say(
       '# Person(?:en)?, die sich in dieser Zeit bewarb(?:en)?, warte[tn] seit mehr als 14 Tagen auf eine erste Sichtung\\.',
     ),
-    es: say('# personas? que se present(?:ó|aron) en este tiempo esperan? una primera revisión desde hace más de 14 días\\.'),
+    es: say(
+      '# personas? que se present(?:ó|aron) en este tiempo esperan? una primera revisión desde hace más de 14 días\\.',
+    ),
     facts: (about) => {
       const since = about.records.now.getTime() - longWait * dayMs;
       const late = applications(about).filter(
@@ -336,7 +338,9 @@ export const reportTruths = {
     de: say(
       '(?:Am größten ist die Lücke bei )?(.+?)(?: ist eine von # Kompetenzen mit der größten Lücke)?: Niveau #, wo # benötigt wird \\(# %\\); (?:kein Kurs vermittelt die (?:Fähigkeit|Kompetenz)|# Kurse? vermitteln? ?t? ?sie|# Kurs vermittelt sie)\\.',
     ),
-    es: say('(?:La mayor brecha es la de )?(.+?)(?: es una de # competencias con la mayor brecha)?: nivel # cuando hace falta # \\(# %\\); (?:ningún curso enseña la competencia|# cursos? la enseñan?)\\.'),
+    es: say(
+      '(?:La mayor brecha es la de )?(.+?)(?: es una de # competencias con la mayor brecha)?: nivel # cuando hace falta # \\(# %\\); (?:ningún curso enseña la competencia|# cursos? la enseñan?)\\.',
+    ),
     facts: widestGap,
   },
   critical_untaught: {
@@ -373,7 +377,9 @@ export const reportTruths = {
     de: say(
       'Von den gezeigten Einheiten sind die Bewertungen in (.+) am höchsten \\(# von 5\\), am niedrigsten in (.+) \\(# von 5\\)\\.',
     ),
-    es: say('De las unidades mostradas, las valoraciones son más altas en (.+) \\(# de 5\\) y más bajas en (.+) \\(# de 5\\)\\.'),
+    es: say(
+      'De las unidades mostradas, las valoraciones son más altas en (.+) \\(# de 5\\) y más bajas en (.+) \\(# de 5\\)\\.',
+    ),
     facts: ratingExtremes,
   },
   drafts: {

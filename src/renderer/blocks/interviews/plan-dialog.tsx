@@ -174,6 +174,7 @@ function PlanRoundForm(props: PlanRoundFormProps) {
       <PeopleInput
         types={personTypes}
         label={t('schedule.interviewers')}
+        error={undefined}
         value={round.interviewers}
         onChange={(interviewers) => onChange({ interviewers })}
       />
@@ -201,7 +202,9 @@ function PlanAttributes({
             label={t('plan.attribute', { place: at + 1 })}
             maxLength={120}
             value={attribute.name}
-            onChange={(event) => onChange({ attributes: attributes.with(at, { ...attribute, name: event.target.value }) })}
+            onChange={(event) =>
+              onChange({ attributes: attributes.with(at, { ...attribute, name: event.target.value }) })
+            }
           />
           <Select
             className="w-36"

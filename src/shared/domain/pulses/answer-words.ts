@@ -273,7 +273,17 @@ export function commandIn(text: string): 'skip' | 'back' | undefined {
   return isOne('back') ? 'back' : undefined;
 }
 
-const yesWords: ReadonlySet<string> = new Set(['yes', 'yeah', 'yep', 'ja', 'jawohl', 'true', 'wahr', 'si', 'verdadero']);
+const yesWords: ReadonlySet<string> = new Set([
+  'yes',
+  'yeah',
+  'yep',
+  'ja',
+  'jawohl',
+  'true',
+  'wahr',
+  'si',
+  'verdadero',
+]);
 const noWords: ReadonlySet<string> = new Set(['no', 'nope', 'nein', 'ne', 'false', 'falsch', 'falso']);
 
 /** Whether two texts both mean yes, or both mean no. */

@@ -20,7 +20,9 @@ const all: ReadonlySet<string> = new Set([
 ]);
 
 function placeIn(said: string): number | undefined {
-  const bare = said.replace(/^(?:the|option|number|nummer|answer|antwort|die|der|das|opcion|respuesta|numero|la|el)\s+/u, '').replace(/\)$/, '');
+  const bare = said
+    .replace(/^(?:the|option|number|nummer|answer|antwort|die|der|das|opcion|respuesta|numero|la|el)\s+/u, '')
+    .replace(/\)$/, '');
   const place = ordinalWords.get(bare) ?? numberOf(bare);
   if (place !== undefined) {
     return place;

@@ -4,7 +4,8 @@ import { type PulseQuestion, scaleRange } from './pulse-question.ts';
 import type { Understood } from './understood.ts';
 
 /** "4 out of 5" and "4/5" name the scale besides the answer. */
-const ofScale = /(?:\/|\s(?:out of|of|von)\s|(?<=\d|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\sde\s)\s*([^\s/]+)$/u;
+const ofScale =
+  /(?:\/|\s(?:out of|of|von)\s|(?<=\d|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\sde\s)\s*([^\s/]+)$/u;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 const half = /\b(?:half|halves|halb\p{L}*|(?<!\p{L})\p{L}+einhalb|point|komma|coma|y medi[oa])\b|\b1\/2\b/u;
 /** Words beside a number that make it less or more than itself. */

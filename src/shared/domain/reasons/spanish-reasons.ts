@@ -22,7 +22,11 @@ export const spanishReasons: ReasonWords = {
     `${skill}: tiene nivel ${level(held)}, hace falta ${needed === null ? 'cualquier nivel' : `nivel ${level(needed)}`}`,
   skill_missing: ({ skill, held, needed }, level) => {
     const there =
-      held === null ? 'la tiene a un nivel desconocido' : held === undefined ? 'no la tiene' : `tiene nivel ${level(held)}`;
+      held === null
+        ? 'la tiene a un nivel desconocido'
+        : held === undefined
+          ? 'no la tiene'
+          : `tiene nivel ${level(held)}`;
     return `${skill}: ${there}, hace falta ${needed === null ? 'cualquier nivel' : `nivel ${level(needed)}`}`;
   },
   same_place: ({ place }) => `Misma ubicación: ${place}`,

@@ -4,7 +4,8 @@ import { readLiteralEdits } from './literal-edits.ts';
 import { textRules, tidy } from './text-rules.ts';
 import { veilNames } from './veil-names.ts';
 
-const clauseEnd = /[,;.\n!?]+|(?<!\s)\s+(?:and then|and|then|but|und dann|und|dann|aber|y luego|y después|y|luego|pero)\s+/i;
+const clauseEnd =
+  /[,;.\n!?]+|(?<!\s)\s+(?:and then|and|then|but|und dann|und|dann|aber|y luego|y después|y|luego|pero)\s+/i;
 const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b|\b(?:sin|nunca)\b/i;
 const manner =
   /^(?:please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|por|favor|haz|hazlo|lo|la|el|los|las|un|una|que|sea|más|texto|en|como|esto|todo|puedes|gracias|in|into|turn|as|all|everything|ok|okay|thanks?|danke)$/i;
@@ -53,7 +54,9 @@ const askingSpelling =
 function isNegated(clause: string): boolean {
   return (
     negated.test(clause) &&
-    !/\b(?:without|no|ohne|keine?|sin)\s+(?:fillers?|filler words|typos|mistakes|füllwörter|fehler|muletillas|faltas|erratas)/i.test(clause)
+    !/\b(?:without|no|ohne|keine?|sin)\s+(?:fillers?|filler words|typos|mistakes|füllwörter|fehler|muletillas|faltas|erratas)/i.test(
+      clause,
+    )
   );
 }
 

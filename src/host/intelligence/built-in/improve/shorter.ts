@@ -31,7 +31,8 @@ const reason: Readonly<Record<Language, RegExp>> = {
 };
 
 /** A reason that says of what it is one by pointing back. */
-const pointing = /^(?:this|that|it|therefore|so|das|dies|deshalb|deswegen|daher|darum|esto|eso|por eso|por lo tanto|así que)(?!\p{L})/iu;
+const pointing =
+  /^(?:this|that|it|therefore|so|das|dies|deshalb|deswegen|daher|darum|esto|eso|por eso|por lo tanto|así que)(?!\p{L})/iu;
 
 function isCapital(text: string): boolean {
   return text.charAt(0) !== text.charAt(0).toLowerCase();

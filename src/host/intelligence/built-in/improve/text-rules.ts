@@ -39,7 +39,8 @@ const counts: readonly RegExp[] = [
 
 /** How many sentences a summary is to have: `summarise in two sentences`. */
 function sentencesAsked(wish: string): number {
-  const [, count] = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+(?:sentences?|sätzen?|satz|frases?)(?!\p{L})/iu.exec(wish) ?? [];
+  const [, count] =
+    /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+(?:sentences?|sätzen?|satz|frases?)(?!\p{L})/iu.exec(wish) ?? [];
   if (count === undefined) {
     return defaultSentences;
   }
@@ -64,7 +65,8 @@ export const textRules: readonly TextRule[] = [
     apply: withoutSpeechErrors,
   },
   {
-    asked: /\b(?:more )?(?:formal(?:ly)?|professional(?:ly)?|business ?like)\b|förmlich|formell|professionell|profesional/i,
+    asked:
+      /\b(?:more )?(?:formal(?:ly)?|professional(?:ly)?|business ?like)\b|förmlich|formell|professionell|profesional/i,
     apply: formal,
   },
   {
@@ -74,10 +76,14 @@ export const textRules: readonly TextRule[] = [
     isTooShort: (text, language, wish) => !hasMoreSentences(text, language, sentencesAsked(wish)),
   },
   {
-    asked: /\b(?:short(?:er|en)?|concise(?:ly)?|brief(?:er|ly)?|condense|trim|cut down|half)\b|kürze|kurz|knapp|acorta|más cort|más breve|abrevia|reduce a la mitad/i,
+    asked:
+      /\b(?:short(?:er|en)?|concise(?:ly)?|brief(?:er|ly)?|condense|trim|cut down|half)\b|kürze|kurz|knapp|acorta|más cort|más breve|abrevia|reduce a la mitad/i,
     apply: shorter,
   },
-  { asked: /\b(?:capitali[sz]e|capitals?|sentence case)\b|großschreib|großbuchstaben am|mayúsculas? (?:al|inicial)/i, apply: withCapitals },
+  {
+    asked: /\b(?:capitali[sz]e|capitals?|sentence case)\b|großschreib|großbuchstaben am|mayúsculas? (?:al|inicial)/i,
+    apply: withCapitals,
+  },
   {
     asked: /\b(?:upper ?case|all caps)\b|großbuchstaben|versalien|mayúsculas(?! (?:al|inicial))/i,
     apply: (text, language) => text.toLocaleUpperCase(language),

@@ -15,8 +15,16 @@ function interviewed(subject: Subject): Draft[] {
       says: 'interviewed',
       surprise: 1 + Math.abs(0.5 - share),
       facts: [
-        { field: 'applicants_count', label: { en: 'Applicants', de: 'Bewerbungen', es: 'Candidaturas' }, value: applicants },
-        { field: 'interviewed_count', label: { en: 'Interviewed', de: 'Gespräche geführt', es: 'Entrevistados' }, value: count },
+        {
+          field: 'applicants_count',
+          label: { en: 'Applicants', de: 'Bewerbungen', es: 'Candidaturas' },
+          value: applicants,
+        },
+        {
+          field: 'interviewed_count',
+          label: { en: 'Interviewed', de: 'Gespräche geführt', es: 'Entrevistados' },
+          value: count,
+        },
       ],
       text: {
         en: ({ number }) => {
@@ -72,10 +80,10 @@ function openFor(subject: Subject): Draft[] {
         { field: 'status', label: { en: 'Status', de: 'Status', es: 'Estado' }, value: status },
       ],
       text: {
-          en: ({ counted }) => `Open for ${counted(days, 'day', 'days')}.`,
-          de: ({ counted }) => `Seit ${counted(days, 'Tag', 'Tagen')} offen.`,
-          es: ({ counted }) => `Abierta desde hace ${counted(days, 'día', 'días')}.`,
-        },
+        en: ({ counted }) => `Open for ${counted(days, 'day', 'days')}.`,
+        de: ({ counted }) => `Seit ${counted(days, 'Tag', 'Tagen')} offen.`,
+        es: ({ counted }) => `Abierta desde hace ${counted(days, 'día', 'días')}.`,
+      },
     },
   ];
 }

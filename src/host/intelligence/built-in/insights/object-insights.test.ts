@@ -76,7 +76,11 @@ describe('insights', () => {
       const texts = [one(1), one(4), job].flatMap((object) =>
         objectInsights({ object, companyLanguage: language, language, now }).map((insight) => insight.text),
       );
-      expect(texts.filter((text) => /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen|competencias|candidaturas)\b/.test(text))).toEqual([]);
+      expect(
+        texts.filter((text) =>
+          /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen|competencias|candidaturas)\b/.test(text),
+        ),
+      ).toEqual([]);
     }
   });
 

@@ -66,12 +66,18 @@ function littleData(subject: Subject): Draft[] {
           says: 'little_data',
           surprise: 0,
           names: [subject.name],
-          facts: [{ field: 'id', label: { en: 'Fields with a value', de: 'Felder mit einem Wert', es: 'Campos con un valor' }, value: 0 }],
+          facts: [
+            {
+              field: 'id',
+              label: { en: 'Fields with a value', de: 'Felder mit einem Wert', es: 'Campos con un valor' },
+              value: 0,
+            },
+          ],
           text: {
-          en: () => `There is too little data about ${subject.name} to say anything about it.`,
-          de: () => `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
-          es: () => `Hay muy pocos datos sobre ${subject.name} para decir algo.`,
-        },
+            en: () => `There is too little data about ${subject.name} to say anything about it.`,
+            de: () => `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
+            es: () => `Hay muy pocos datos sobre ${subject.name} para decir algo.`,
+          },
         },
       ];
 }

@@ -39,12 +39,18 @@ function application(subject: Subject): Draft[] {
       facts:
         role === undefined
           ? facts
-          : [...facts, { field: 'qualification.job.role', label: { en: 'Job', de: 'Stelle', es: 'Vacante' }, value: role }],
+          : [
+              ...facts,
+              { field: 'qualification.job.role', label: { en: 'Job', de: 'Stelle', es: 'Vacante' }, value: role },
+            ],
       text: {
-          en: ({ counted }) => `Applied ${counted(days, 'day', 'days')} ago${role === undefined ? '' : ` for ${role}`}; the stage now is ${stage}.`,
-          de: ({ counted }) => `Bewerbung vor ${counted(days, 'Tag', 'Tagen')}${role === undefined ? '' : ` als ${role}`}; die Phase ist jetzt ${stage}.`,
-          es: ({ counted }) => `Candidatura de hace ${counted(days, 'día', 'días')}${role === undefined ? '' : ` para ${role}`}; la fase ahora es ${stage}.`,
-        },
+        en: ({ counted }) =>
+          `Applied ${counted(days, 'day', 'days')} ago${role === undefined ? '' : ` for ${role}`}; the stage now is ${stage}.`,
+        de: ({ counted }) =>
+          `Bewerbung vor ${counted(days, 'Tag', 'Tagen')}${role === undefined ? '' : ` als ${role}`}; die Phase ist jetzt ${stage}.`,
+        es: ({ counted }) =>
+          `Candidatura de hace ${counted(days, 'día', 'días')}${role === undefined ? '' : ` para ${role}`}; la fase ahora es ${stage}.`,
+      },
     },
   ];
 }
@@ -61,15 +67,19 @@ function contact(subject: Subject): Draft[] {
       facts: [
         {
           field: 'resume.last_messaged',
-          label: { en: 'Days since the last message', de: 'Tage seit der letzten Nachricht', es: 'Días desde el último mensaje' },
+          label: {
+            en: 'Days since the last message',
+            de: 'Tage seit der letzten Nachricht',
+            es: 'Días desde el último mensaje',
+          },
           value: days,
         },
       ],
       text: {
-          en: ({ counted }) => `The last message was ${counted(days, 'day', 'days')} ago.`,
-          de: ({ counted }) => `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage')} her.`,
-          es: ({ counted }) => `El último mensaje fue hace ${counted(days, 'día', 'días')}.`,
-        },
+        en: ({ counted }) => `The last message was ${counted(days, 'day', 'days')} ago.`,
+        de: ({ counted }) => `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage')} her.`,
+        es: ({ counted }) => `El último mensaje fue hace ${counted(days, 'día', 'días')}.`,
+      },
     },
   ];
 }
@@ -85,13 +95,17 @@ function noInterview(subject: Subject): Draft[] {
       says: 'no_interview',
       surprise: 1,
       facts: [
-        { field: 'resume.statistics.interviews_count', label: { en: 'Interviews', de: 'Gespräche', es: 'Entrevistas' }, value: count },
+        {
+          field: 'resume.statistics.interviews_count',
+          label: { en: 'Interviews', de: 'Gespräche', es: 'Entrevistas' },
+          value: count,
+        },
       ],
       text: {
-          en: () => 'There has been no interview yet.',
-          de: () => 'Es gab noch kein Gespräch.',
-          es: () => 'Aún no ha habido ninguna entrevista.',
-        },
+        en: () => 'There has been no interview yet.',
+        de: () => 'Es gab noch kein Gespräch.',
+        es: () => 'Aún no ha habido ninguna entrevista.',
+      },
     },
   ];
 }
@@ -108,14 +122,18 @@ function learning(subject: Subject): Draft[] {
       says: 'learning',
       surprise: 1 - finished / taken,
       facts: [
-        { field: 'enrolled', label: { en: 'Courses and trainings', de: 'Kurse und Schulungen', es: 'Cursos y formaciones' }, value: taken },
+        {
+          field: 'enrolled',
+          label: { en: 'Courses and trainings', de: 'Kurse und Schulungen', es: 'Cursos y formaciones' },
+          value: taken,
+        },
         { field: 'enrolled', label: { en: 'Finished', de: 'Abgeschlossen', es: 'Terminados' }, value: finished },
       ],
       text: {
-          en: ({ number }) => `Finished ${number(finished)} of ${number(taken)} courses and trainings.`,
-          de: ({ number }) => `${number(finished)} von ${number(taken)} Kursen und Schulungen abgeschlossen.`,
-          es: ({ number }) => `Terminados ${number(finished)} de ${number(taken)} cursos y formaciones.`,
-        },
+        en: ({ number }) => `Finished ${number(finished)} of ${number(taken)} courses and trainings.`,
+        de: ({ number }) => `${number(finished)} von ${number(taken)} Kursen und Schulungen abgeschlossen.`,
+        es: ({ number }) => `Terminados ${number(finished)} de ${number(taken)} cursos y formaciones.`,
+      },
     },
   ];
 }
@@ -129,12 +147,18 @@ function team(subject: Subject): Draft[] {
     {
       says: 'leads',
       surprise: 1 + reports / 10,
-      facts: [{ field: 'manages', label: { en: 'Direct reports', de: 'Direkt unterstellt', es: 'Personas a su cargo' }, value: reports }],
-      text: {
-          en: ({ counted }) => `Leads ${counted(reports, 'person', 'people')} directly.`,
-          de: ({ counted }) => `Führt ${counted(reports, 'Person', 'Personen')} direkt.`,
-          es: ({ counted }) => `Dirige a ${counted(reports, 'persona', 'personas')} directamente.`,
+      facts: [
+        {
+          field: 'manages',
+          label: { en: 'Direct reports', de: 'Direkt unterstellt', es: 'Personas a su cargo' },
+          value: reports,
         },
+      ],
+      text: {
+        en: ({ counted }) => `Leads ${counted(reports, 'person', 'people')} directly.`,
+        de: ({ counted }) => `Führt ${counted(reports, 'Person', 'Personen')} direkt.`,
+        es: ({ counted }) => `Dirige a ${counted(reports, 'persona', 'personas')} directamente.`,
+      },
     },
   ];
 }

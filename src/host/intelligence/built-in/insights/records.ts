@@ -25,15 +25,22 @@ function goals(subject: Subject): Draft[] {
         { field: 'goals', label: { en: 'Reached', de: 'Erreicht', es: 'Alcanzados' }, value: done },
         {
           field: 'goals',
-          label: { en: 'Mean progress, percent', de: 'Mittlerer Fortschritt, Prozent', es: 'Progreso medio, por ciento' },
+          label: {
+            en: 'Mean progress, percent',
+            de: 'Mittlerer Fortschritt, Prozent',
+            es: 'Progreso medio, por ciento',
+          },
           value: rounded,
         },
       ],
       text: {
-          en: ({ number, counted }) => `${number(done)} of ${counted(progress.length, 'goal', 'goals')} reached; the mean progress is ${rounded}%.`,
-          de: ({ number, counted }) => `${number(done)} von ${counted(progress.length, 'Ziel', 'Zielen')} erreicht; der mittlere Fortschritt ist ${rounded} %.`,
-          es: ({ number, counted }) => `${number(done)} de ${counted(progress.length, 'objetivo alcanzado', 'objetivos alcanzados')}; el progreso medio es del ${rounded} %.`,
-        },
+        en: ({ number, counted }) =>
+          `${number(done)} of ${counted(progress.length, 'goal', 'goals')} reached; the mean progress is ${rounded}%.`,
+        de: ({ number, counted }) =>
+          `${number(done)} von ${counted(progress.length, 'Ziel', 'Zielen')} erreicht; der mittlere Fortschritt ist ${rounded} %.`,
+        es: ({ number, counted }) =>
+          `${number(done)} de ${counted(progress.length, 'objetivo alcanzado', 'objetivos alcanzados')}; el progreso medio es del ${rounded} %.`,
+      },
     },
   ];
 }
@@ -58,12 +65,19 @@ function marks(subject: Subject): Draft[] {
       says: 'marks',
       surprise: best[1] - worst[1],
       names: [best[0], worst[0]],
-      facts: [best, worst].map(([name, value]) => ({ field: `scores.${name}`, label: { en: name, de: name, es: name }, value })),
+      facts: [best, worst].map(([name, value]) => ({
+        field: `scores.${name}`,
+        label: { en: name, de: name, es: name },
+        value,
+      })),
       text: {
-          en: ({ number }) => `Strongest in ${best[0]} (${number(best[1])}), weakest in ${worst[0]} (${number(worst[1])}).`,
-          de: ({ number }) => `Am stärksten bei ${best[0]} (${number(best[1])}), am schwächsten bei ${worst[0]} (${number(worst[1])}).`,
-          es: ({ number }) => `Lo más fuerte: ${best[0]} (${number(best[1])}); lo más débil: ${worst[0]} (${number(worst[1])}).`,
-        },
+        en: ({ number }) =>
+          `Strongest in ${best[0]} (${number(best[1])}), weakest in ${worst[0]} (${number(worst[1])}).`,
+        de: ({ number }) =>
+          `Am stärksten bei ${best[0]} (${number(best[1])}), am schwächsten bei ${worst[0]} (${number(worst[1])}).`,
+        es: ({ number }) =>
+          `Lo más fuerte: ${best[0]} (${number(best[1])}); lo más débil: ${worst[0]} (${number(worst[1])}).`,
+      },
     },
   ];
 }
@@ -79,12 +93,14 @@ function noScorecard(subject: Subject): Draft[] {
     {
       says: 'no_scorecard',
       surprise: 1 + days / 10,
-      facts: [{ field: 'starts_at', label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' }, value: days }],
+      facts: [
+        { field: 'starts_at', label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' }, value: days },
+      ],
       text: {
-          en: ({ counted }) => `It was ${counted(days, 'day', 'days')} ago and has no scores yet.`,
-          de: ({ counted }) => `Es war vor ${counted(days, 'Tag', 'Tagen')} und hat noch keine Wertung.`,
-          es: ({ counted }) => `Fue hace ${counted(days, 'día', 'días')} y aún no tiene notas.`,
-        },
+        en: ({ counted }) => `It was ${counted(days, 'day', 'days')} ago and has no scores yet.`,
+        de: ({ counted }) => `Es war vor ${counted(days, 'Tag', 'Tagen')} und hat noch keine Wertung.`,
+        es: ({ counted }) => `Fue hace ${counted(days, 'día', 'días')} y aún no tiene notas.`,
+      },
     },
   ];
 }
@@ -109,13 +125,17 @@ export function ticketInsights(subject: Subject): Draft[] {
       says: 'unassigned',
       surprise: 1 + days / 10,
       facts: [
-        { field: 'created_at', label: { en: 'Days since it was made', de: 'Tage seit der Meldung', es: 'Días desde su creación' }, value: days },
+        {
+          field: 'created_at',
+          label: { en: 'Days since it was made', de: 'Tage seit der Meldung', es: 'Días desde su creación' },
+          value: days,
+        },
       ],
       text: {
-          en: ({ counted }) => `Nobody has it, ${counted(days, 'day', 'days')} after it was made.`,
-          de: ({ counted }) => `Niemand ist zuständig, ${counted(days, 'Tag', 'Tage')} nach der Meldung.`,
-          es: ({ counted }) => `Nadie se ocupa, ${counted(days, 'día', 'días')} después de su creación.`,
-        },
+        en: ({ counted }) => `Nobody has it, ${counted(days, 'day', 'days')} after it was made.`,
+        de: ({ counted }) => `Niemand ist zuständig, ${counted(days, 'Tag', 'Tage')} nach der Meldung.`,
+        es: ({ counted }) => `Nadie se ocupa, ${counted(days, 'día', 'días')} después de su creación.`,
+      },
     },
   ];
 }
@@ -130,12 +150,18 @@ export function canvasInsights(subject: Subject): Draft[] {
     {
       says: 'figures_old',
       surprise: days / oldFigures,
-      facts: [{ field: 'updated_at', label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' }, value: days }],
-      text: {
-          en: ({ counted }) => `What it says is ${counted(days, 'day', 'days')} old.`,
-          de: ({ counted }) => `Was er sagt, ist ${counted(days, 'Tag', 'Tage')} alt.`,
-          es: ({ counted }) => `Lo que dice tiene ${counted(days, 'día', 'días')}.`,
+      facts: [
+        {
+          field: 'updated_at',
+          label: { en: 'Days since', de: 'Tage seither', es: 'Días desde entonces' },
+          value: days,
         },
+      ],
+      text: {
+        en: ({ counted }) => `What it says is ${counted(days, 'day', 'days')} old.`,
+        de: ({ counted }) => `Was er sagt, ist ${counted(days, 'Tag', 'Tage')} alt.`,
+        es: ({ counted }) => `Lo que dice tiene ${counted(days, 'día', 'días')}.`,
+      },
     },
   ];
 }

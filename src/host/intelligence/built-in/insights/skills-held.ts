@@ -29,7 +29,11 @@ function strongest(path: string, all: readonly HeldSkill[]): Draft[] {
     return [];
   }
   const facts: Fact[] = [
-    { field: path, label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen', es: 'Competencias sin idiomas' }, value: skills.length },
+    {
+      field: path,
+      label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen', es: 'Competencias sin idiomas' },
+      value: skills.length,
+    },
     levelFact(path, best, level),
   ];
   const isOnly = skills.length === 1;
@@ -63,7 +67,11 @@ function noneBelow(path: string, count: number): Draft {
     says: 'no_skill_below',
     surprise: 0.7,
     facts: [
-      { field: `${path}.needs_level`, label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' }, value: count },
+      {
+        field: `${path}.needs_level`,
+        label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' },
+        value: count,
+      },
     ],
     text: {
       en: ({ number }) =>
@@ -101,10 +109,22 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
       label: { en: 'Skills measured', de: 'Verglichene Kompetenzen', es: 'Competencias comparadas' },
       value: all.length,
     },
-    { field: `${path}.level`, label: { en: 'Below what is needed', de: 'Unter dem Bedarf', es: 'Por debajo de lo necesario' }, value: below.length },
-    { field: `${path}.level`, label: { en: 'At risk or critical', de: 'Gefährdet oder kritisch', es: 'En riesgo o críticas' }, value: clearly },
+    {
+      field: `${path}.level`,
+      label: { en: 'Below what is needed', de: 'Unter dem Bedarf', es: 'Por debajo de lo necesario' },
+      value: below.length,
+    },
+    {
+      field: `${path}.level`,
+      label: { en: 'At risk or critical', de: 'Gefährdet oder kritisch', es: 'En riesgo o críticas' },
+      value: clearly,
+    },
     levelFact(path, skill, level),
-    { field: `${path}.needs_level`, label: { en: `Needed of ${name}`, de: `Bedarf an ${name}`, es: `Necesario de ${name}` }, value: needed },
+    {
+      field: `${path}.needs_level`,
+      label: { en: `Needed of ${name}`, de: `Bedarf an ${name}`, es: `Necesario de ${name}` },
+      value: needed,
+    },
   ];
   return [
     {

@@ -27,10 +27,22 @@ function gap(subject: Subject): Draft[] {
       surprise: Math.abs(apart) / 20,
       facts: [
         { field: 'level', label: { en: 'Level', de: 'Niveau', es: 'Nivel' }, value: level },
-        { field: 'needs_level', label: { en: 'Level needed', de: 'Benötigtes Niveau', es: 'Nivel necesario' }, value: needed },
+        {
+          field: 'needs_level',
+          label: { en: 'Level needed', de: 'Benötigtes Niveau', es: 'Nivel necesario' },
+          value: needed,
+        },
         apart < 0
-          ? { field: 'level', label: { en: 'Gap in percent', de: 'Lücke in Prozent', es: 'Brecha en por ciento' }, value: share }
-          : { field: 'level', label: { en: 'Surplus in percent', de: 'Überschuss in Prozent', es: 'Excedente en por ciento' }, value: share },
+          ? {
+              field: 'level',
+              label: { en: 'Gap in percent', de: 'Lücke in Prozent', es: 'Brecha en por ciento' },
+              value: share,
+            }
+          : {
+              field: 'level',
+              label: { en: 'Surplus in percent', de: 'Überschuss in Prozent', es: 'Excedente en por ciento' },
+              value: share,
+            },
       ],
       text: {
         en: ({ number, percent }) =>
@@ -127,12 +139,20 @@ function growth(subject: Subject): Draft[] {
       facts: [
         {
           field: 'level_growth',
-          label: { en: 'Growth of the level, percent', de: 'Wachstum des Niveaus, Prozent', es: 'Crecimiento del nivel, por ciento' },
+          label: {
+            en: 'Growth of the level, percent',
+            de: 'Wachstum des Niveaus, Prozent',
+            es: 'Crecimiento del nivel, por ciento',
+          },
           value: held,
         },
         {
           field: 'needs_level_growth',
-          label: { en: 'Growth of the need, percent', de: 'Wachstum des Bedarfs, Prozent', es: 'Crecimiento de lo necesario, por ciento' },
+          label: {
+            en: 'Growth of the need, percent',
+            de: 'Wachstum des Bedarfs, Prozent',
+            es: 'Crecimiento de lo necesario, por ciento',
+          },
           value: needed,
         },
       ],
@@ -156,14 +176,25 @@ function shortSupply(subject: Subject): Draft[] {
       says: 'short_supply',
       surprise: 1 + (jobs - employees) / jobs,
       facts: [
-        { field: 'has_skill', label: { en: 'Employees with it', de: 'Mitarbeitende damit', es: 'Empleados que la tienen' }, value: employees },
-        { field: 'needs_skill', label: { en: 'Jobs that need it', de: 'Stellen mit Bedarf', es: 'Vacantes que la necesitan' }, value: jobs },
+        {
+          field: 'has_skill',
+          label: { en: 'Employees with it', de: 'Mitarbeitende damit', es: 'Empleados que la tienen' },
+          value: employees,
+        },
+        {
+          field: 'needs_skill',
+          label: { en: 'Jobs that need it', de: 'Stellen mit Bedarf', es: 'Vacantes que la necesitan' },
+          value: jobs,
+        },
       ],
       text: {
-          en: ({ counted }) => `${counted(jobs, 'job needs', 'jobs need')} it; ${counted(employees, 'employee holds', 'employees hold')} it.`,
-          de: ({ counted }) => `${counted(jobs, 'Stelle verlangt', 'Stellen verlangen')} sie, ${counted(employees, 'Person', 'Personen')} im Unternehmen ${employees === 1 ? 'hat' : 'haben'} sie.`,
-          es: ({ counted }) => `${counted(jobs, 'vacante la necesita', 'vacantes la necesitan')}; ${counted(employees, 'empleado la tiene', 'empleados la tienen')}.`,
-        },
+        en: ({ counted }) =>
+          `${counted(jobs, 'job needs', 'jobs need')} it; ${counted(employees, 'employee holds', 'employees hold')} it.`,
+        de: ({ counted }) =>
+          `${counted(jobs, 'Stelle verlangt', 'Stellen verlangen')} sie, ${counted(employees, 'Person', 'Personen')} im Unternehmen ${employees === 1 ? 'hat' : 'haben'} sie.`,
+        es: ({ counted }) =>
+          `${counted(jobs, 'vacante la necesita', 'vacantes la necesitan')}; ${counted(employees, 'empleado la tiene', 'empleados la tienen')}.`,
+      },
     },
   ];
 }

@@ -23,7 +23,11 @@ function unusual(subject: Subject, { path, label, unit }: UsualField): Draft[] {
       surprise,
       facts: [
         { field: path, label, value },
-        { field: path, label: { en: `Usual: ${label.en}`, de: `Üblich: ${label.de}`, es: `Habitual: ${label.es}` }, value: mean },
+        {
+          field: path,
+          label: { en: `Usual: ${label.en}`, de: `Üblich: ${label.de}`, es: `Habitual: ${label.es}` },
+          value: mean,
+        },
       ],
       names: Object.values(label),
       text: {

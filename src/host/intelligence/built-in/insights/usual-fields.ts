@@ -14,8 +14,16 @@ const person: readonly UsualField[] = [
     label: { en: 'Execution excellence', de: 'Umsetzungsstärke', es: 'Excelencia en la ejecución' },
     unit: 'score',
   },
-  { path: 'resume.statistics.impact_capacity', label: { en: 'Impact capacity', de: 'Wirkungskraft', es: 'Capacidad de impacto' }, unit: 'score' },
-  { path: 'resume.statistics.learning_agility', label: { en: 'Learning agility', de: 'Lernfähigkeit', es: 'Agilidad de aprendizaje' }, unit: 'score' },
+  {
+    path: 'resume.statistics.impact_capacity',
+    label: { en: 'Impact capacity', de: 'Wirkungskraft', es: 'Capacidad de impacto' },
+    unit: 'score',
+  },
+  {
+    path: 'resume.statistics.learning_agility',
+    label: { en: 'Learning agility', de: 'Lernfähigkeit', es: 'Agilidad de aprendizaje' },
+    unit: 'score',
+  },
   {
     path: 'qualification.statistics.talent_uniqueness',
     label: { en: 'Talent uniqueness', de: 'Einzigartigkeit', es: 'Singularidad del talento' },
@@ -35,8 +43,16 @@ const person: readonly UsualField[] = [
 
 const learning: readonly UsualField[] = [
   { path: 'metrics.course_relevance', label: { en: 'Relevance', de: 'Relevanz', es: 'Relevancia' }, unit: 'score' },
-  { path: 'metrics.course_difficulty', label: { en: 'Difficulty', de: 'Schwierigkeit', es: 'Dificultad' }, unit: 'score' },
-  { path: 'metrics.course_completion_rate', label: { en: 'Completion rate', de: 'Abschlussquote', es: 'Tasa de finalización' }, unit: '%' },
+  {
+    path: 'metrics.course_difficulty',
+    label: { en: 'Difficulty', de: 'Schwierigkeit', es: 'Dificultad' },
+    unit: 'score',
+  },
+  {
+    path: 'metrics.course_completion_rate',
+    label: { en: 'Completion rate', de: 'Abschlussquote', es: 'Tasa de finalización' },
+    unit: '%',
+  },
 ];
 
 const fields: Readonly<Partial<Record<string, readonly UsualField[]>>> = {
@@ -47,19 +63,47 @@ const fields: Readonly<Partial<Record<string, readonly UsualField[]>>> = {
   training: learning,
   job: [
     { path: 'urgency_level', label: { en: 'Urgency', de: 'Dringlichkeit', es: 'Urgencia' }, unit: 'score' },
-    { path: 'internal_potential', label: { en: 'Internal potential', de: 'Internes Potenzial', es: 'Potencial interno' }, unit: 'score' },
-    { path: 'market_complexity', label: { en: 'Market complexity', de: 'Marktkomplexität', es: 'Complejidad del mercado' }, unit: 'score' },
+    {
+      path: 'internal_potential',
+      label: { en: 'Internal potential', de: 'Internes Potenzial', es: 'Potencial interno' },
+      unit: 'score',
+    },
+    {
+      path: 'market_complexity',
+      label: { en: 'Market complexity', de: 'Marktkomplexität', es: 'Complejidad del mercado' },
+      unit: 'score',
+    },
   ],
   skill: [
     { path: 'statistics.skill_scarcity', label: { en: 'Scarcity', de: 'Knappheit', es: 'Escasez' }, unit: 'score' },
-    { path: 'statistics.skill_obsolescence', label: { en: 'Obsolescence', de: 'Veralten', es: 'Obsolescencia' }, unit: 'score' },
+    {
+      path: 'statistics.skill_obsolescence',
+      label: { en: 'Obsolescence', de: 'Veralten', es: 'Obsolescencia' },
+      unit: 'score',
+    },
     { path: 'statistics.skill_momentum', label: { en: 'Momentum', de: 'Dynamik', es: 'Impulso' }, unit: 'score' },
   ],
   pulse: [
-    { path: 'metrics.response_rate', label: { en: 'Response rate', de: 'Rücklaufquote', es: 'Tasa de respuesta' }, unit: '%' },
-    { path: 'metrics.completion_rate', label: { en: 'Completion rate', de: 'Abschlussquote', es: 'Tasa de finalización' }, unit: '%' },
-    { path: 'metrics.engagement_level', label: { en: 'Engagement', de: 'Engagement', es: 'Compromiso' }, unit: 'score' },
-    { path: 'metrics.insight_quality', label: { en: 'Insight quality', de: 'Aussagekraft', es: 'Calidad de las conclusiones' }, unit: 'score' },
+    {
+      path: 'metrics.response_rate',
+      label: { en: 'Response rate', de: 'Rücklaufquote', es: 'Tasa de respuesta' },
+      unit: '%',
+    },
+    {
+      path: 'metrics.completion_rate',
+      label: { en: 'Completion rate', de: 'Abschlussquote', es: 'Tasa de finalización' },
+      unit: '%',
+    },
+    {
+      path: 'metrics.engagement_level',
+      label: { en: 'Engagement', de: 'Engagement', es: 'Compromiso' },
+      unit: 'score',
+    },
+    {
+      path: 'metrics.insight_quality',
+      label: { en: 'Insight quality', de: 'Aussagekraft', es: 'Calidad de las conclusiones' },
+      unit: 'score',
+    },
   ],
   performance: [{ path: 'rating', label: { en: 'Rating', de: 'Bewertung', es: 'Valoración' }, unit: 'score' }],
 };

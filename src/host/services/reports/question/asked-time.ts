@@ -82,7 +82,9 @@ function startOf(unit: string, now: Date): number {
   if (/^(?:quart|trim)/u.test(unit)) {
     return Date.UTC(year, monthNow - (monthNow % 3), 1);
   }
-  return /^(?:mon|mes)/u.test(unit) ? Date.UTC(year, monthNow, 1) : Date.UTC(year, monthNow, day - ((now.getUTCDay() + 6) % 7));
+  return /^(?:mon|mes)/u.test(unit)
+    ? Date.UTC(year, monthNow, 1)
+    : Date.UTC(year, monthNow, day - ((now.getUTCDay() + 6) % 7));
 }
 
 function within(days: number, words: string): AskedTime {
@@ -134,6 +136,8 @@ export function askedTime(text: string, now: Date): AskedTime {
   }
   return {
     cannot:
-      other === undefined ? [] : [{ topic: 'other_period', word: other.replace(/^(?:in|im|during|for|fur|en|durante)\s/u, '') }],
+      other === undefined
+        ? []
+        : [{ topic: 'other_period', word: other.replace(/^(?:in|im|during|for|fur|en|durante)\s/u, '') }],
   };
 }

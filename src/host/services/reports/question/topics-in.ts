@@ -17,7 +17,8 @@ const absence =
   /\b(?:sick\w*|illness\w*|absen(?:t|ces?|tees?|teeism)|vacations?|holidays?|pto|time off|days off|(?:parental|maternity|paternity|annual|medical|unpaid|paid|on) leave|leave (?:days?|balances?)|\w*krank\w*|fehlzeit\w*|fehltag\w*|abwesen\w*|\w*urlaub\w*|elternzeit|mutterschutz|ausencias?|absentismo|vacaciones|bajas? (?:medicas?|por enfermedad|laborales)|enfermedad\w*|permisos?)\b/gu;
 const leaving =
   /(?<!\b(?:is|are|was|were|days?|weeks?|months?|time|budget|money|places?|seats?|what) )\bleft\b(?! (?:to|over|open|in the|side|until))|\b(?:leav(?:e|es|ing|ers?)|quit\w*|resign\w*|departures?|departed|exits?|exited|dismiss\w*|fired|laid off|layoffs?|let go|terminat\w*|los(?:e|es|ing|t)|ge?k(?:u|ue)ndig\w*|k(?:u|ue)ndig\w*|ausgeschieden\w*|ausscheid\w*|austritte?\w*|ausgetreten|verlassen|verlie(?:ss|ß)\w*|abgange?\w*|weggegangen|entlass\w*|verloren|how long\b.*\bstay\w*|wie lange\b.*\bbleib\w*|verweildauer\w*|se (?:fue|fueron|va|van|marcha|marchan|marcharon)|salidas?|bajas?|despid\w*|dimit\w*|dimision\w*|renuncia\w*|abandonar\w*|abandonos?)\b/gu;
-const applicants = /\b(?:candidates?|applicants?|applications?|bewerb\w*|kandidat\w*|offers?|process|skills?|candidat[oa]s?|candidaturas?|ofertas?|proceso|competencias?)\b/u;
+const applicants =
+  /\b(?:candidates?|applicants?|applications?|bewerb\w*|kandidat\w*|offers?|process|skills?|candidat[oa]s?|candidaturas?|ofertas?|proceso|competencias?)\b/u;
 const pay =
   /\b(?:(?:gender )?pay gaps?|pay|pays|paid|paying|payroll|salar(?:y|ies)|wages?|compensation|earn(?:s|ed|ing|ings)?|incomes?|bonus(?:es)?|boni|remuneration|(?:over|under)paid|\w*gehalt(?!en\b)\w*|\w*gehalter\w*|lohn|lohne|lohnlucke\w*|\w+lohne?|verdien(?:en|st|t|ste)|vergutung\w*|vergutet|bezahl\w*|einkommen\w*|entgelt\w*|salari\w*|sueldos?|nominas?|remuneracion\w*|retribucion\w*|cobran?|ganan?)\b/gu;
 const jobs =
@@ -29,7 +30,8 @@ const table: readonly TopicWords[] = [
   { topics: ['leaving'], pattern: leaving, except: absence, butNot: applicants, subtype: 'talent_overview' },
   {
     topics: ['leaving_reasons'],
-    pattern: /\b(?:why|reasons?|causes?|warum|wieso|weshalb|grund|grunde|ursachen?|por que|motivos?|razon(?:es)?|causas?)\b/gu,
+    pattern:
+      /\b(?:why|reasons?|causes?|warum|wieso|weshalb|grund|grunde|ursachen?|por que|motivos?|razon(?:es)?|causas?)\b/gu,
     also: new RegExp(leaving.source, 'u'),
     butNot: applicants,
   },
@@ -41,7 +43,8 @@ const table: readonly TopicWords[] = [
   },
   {
     topics: ['attrition'],
-    pattern: /\b(?:attrition|turnover|fluktuation\w*|retention(?! risk)|mitarbeiterbindung|churn\w*|rotacion|retencion|fidelizacion)\b/gu,
+    pattern:
+      /\b(?:attrition|turnover|fluktuation\w*|retention(?! risk)|mitarbeiterbindung|churn\w*|rotacion|retencion|fidelizacion)\b/gu,
     subtype: 'talent_overview',
   },
   {
@@ -123,7 +126,8 @@ const table: readonly TopicWords[] = [
   },
   {
     topics: ['revenue'],
-    pattern: /\b(?:revenues?|profits?|profitab\w*|productivity|\w*umsatz\w*|gewinne?|produktivitat|ingresos|beneficios|facturacion|productividad)\b/gu,
+    pattern:
+      /\b(?:revenues?|profits?|profitab\w*|productivity|\w*umsatz\w*|gewinne?|produktivitat|ingresos|beneficios|facturacion|productividad)\b/gu,
     subtype: 'talent_overview',
   },
   {

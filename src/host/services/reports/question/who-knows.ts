@@ -69,8 +69,17 @@ const openings: readonly (readonly string[])[] = [
   .sort((left, right) => right.length - left.length);
 const firstWords: ReadonlySet<string | undefined> = new Set(openings.map(([first]) => first));
 /** Of these it is never said that no skill is called what follows: too much else follows them. */
-const vague: ReadonlySet<string> = new Set(['who has', 'leute die', 'wer kann', 'who knows about', 'quien sabe', 'quienes saben']);
-const ends: ReadonlySet<string> = new Set('and or in at best well most und oder gut aus am here hier y o en mejor bien aqui'.split(' '));
+const vague: ReadonlySet<string> = new Set([
+  'who has',
+  'leute die',
+  'wer kann',
+  'who knows about',
+  'quien sabe',
+  'quienes saben',
+]);
+const ends: ReadonlySet<string> = new Set(
+  'and or in at best well most und oder gut aus am here hier y o en mejor bien aqui'.split(' '),
+);
 const longestSkill = 3;
 
 /** Where a question says that it asks who has a skill: the index of the skill's first word. */
@@ -97,8 +106,9 @@ export function askedSkills<Skill extends Named>(question: Question, skills: rea
     const isListed = ends.has(question.tokens[from - 1]?.word ?? '');
     const before = Array.from({ length: isListed ? 2 * longestSkill : 0 }, (_, index) => from - 1 - index);
     return (
-      /^(?:skills?|experts?|expertise|experience|knowledge|kenntnisse|erfahrung|competencias?|experiencia|conocimientos)$/u.test(next) ||
-      [from, ...before].some((place) => asked.has(place))
+      /^(?:skills?|experts?|expertise|experience|knowledge|kenntnisse|erfahrung|competencias?|experiencia|conocimientos)$/u.test(
+        next,
+      ) || [from, ...before].some((place) => asked.has(place))
     );
   });
 }

@@ -157,10 +157,8 @@ export const spanish: typeof english = {
     employeesIn: (unit) => `Empleados en ${unit}`,
     engagementIn: (unit) => `Compromiso en ${unit}`,
     riskIn: (unit) => `Riesgo de salida en ${unit}`,
-    lowest: (unit, value) =>
-      `De las unidades mostradas, el compromiso es más bajo en ${unit}: ${percent(value)}.`,
-    risky: (unit, value) =>
-      `De las unidades mostradas, el riesgo de salida es más alto en ${unit}: ${percent(value)}.`,
+    lowest: (unit, value) => `De las unidades mostradas, el compromiso es más bajo en ${unit}: ${percent(value)}.`,
+    risky: (unit, value) => `De las unidades mostradas, el riesgo de salida es más alto en ${unit}: ${percent(value)}.`,
     largest: (unit, count, all, part) =>
       `La unidad con más empleados es ${unit}: ${number(count)} de ${number(all)} (${percent(part)}).`,
     newcomers: (count) => `${counted(count, 'empleado se incorporó', 'empleados se incorporaron')} en este tiempo.`,
@@ -190,8 +188,7 @@ export const spanish: typeof english = {
     courses: 'Cursos',
     known: 'Competencias con brecha conocida',
     healthLabel: (of) => `Competencias ${healthOf[of]}`,
-    knownCounted: (count) =>
-      counted(count, 'competencia con brecha conocida', 'competencias con brecha conocida'),
+    knownCounted: (count) => counted(count, 'competencia con brecha conocida', 'competencias con brecha conocida'),
     healthCounted: (of, count) => counted(count, healthOfOne[of], healthOf[of]),
     levelOf: (skill) => `Nivel de ${skill}`,
     neededOf: (skill) => `Necesario de ${skill}`,
@@ -243,8 +240,7 @@ export const spanish: typeof english = {
       `De las unidades mostradas, las valoraciones son más altas en ${best} (${number(high)} de 5) y más bajas en ${last} (${number(low)} de 5).`,
     drafts: (count) => `${counted(count, 'evaluación sigue', 'evaluaciones siguen')} en borrador.`,
     draftsLabel: 'Borradores',
-    withheld:
-      'Se omiten las valoraciones medias de unidades con menos de cinco evaluaciones y lo que las delataría.',
+    withheld: 'Se omiten las valoraciones medias de unidades con menos de cinco evaluaciones y lo que las delataría.',
   },
   pulses: {
     ratings: (pulse) => `${pulse}: valoraciones`,

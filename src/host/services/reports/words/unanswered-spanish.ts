@@ -77,8 +77,7 @@ export const unansweredSpanish: typeof unansweredEnglish = {
     none: (word) => `No consta ninguna competencia llamada «${word}»; por eso no se puede decir quién la tiene.`,
   },
   unknown_place: {
-    none: (word) =>
-      `Ninguna ubicación ni unidad organizativa se llama aquí «${word}»: el informe no se limita a ella.`,
+    none: (word) => `Ninguna ubicación ni unidad organizativa se llama aquí «${word}»: el informe no se limita a ella.`,
   },
   other_period: {
     none: (word) => `Los informes miran atrás desde hoy; por eso «${word}» no se puede decir por separado.`,

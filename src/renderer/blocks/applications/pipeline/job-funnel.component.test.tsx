@@ -19,7 +19,14 @@ test('tells how many reached each stage, of how many before, and how long they s
   const { host } = show(step('Applied', 68, null, 2), step('Screening', 34, 0.5, 3.4), step('Offer', 0, 0, null));
   const funnel = within(await screen.findByRole('region', { name: 'How far applications came' }));
   const told = funnel.getAllByRole('listitem').map((item) => item.textContent?.trim());
-  expect(told).toEqual(['68 Applied', '34 Screening50% of Applied', '0 Offer0% of Screening', 'median 2 d', 'median 3 d', '']);
+  expect(told).toEqual([
+    '68 Applied',
+    '34 Screening50% of Applied',
+    '0 Offer0% of Screening',
+    'median 2 d',
+    'median 3 d',
+    '',
+  ]);
   expect(host.askedFor('applications.funnel').map(({ query }) => query.get('where'))).toEqual(['job is j1']);
 });
 

@@ -358,6 +358,12 @@ export const host: Catalogue<typeof original> = {
   resumeBeginsLater: 'Currículum {{row}}, {{place}}: el período empieza en el futuro ({{from}}).',
   resumeEndsLater: 'Currículum {{row}}, {{place}}: el período termina en el futuro ({{to}}).',
   resumeEndsBefore: 'Currículum {{row}}, {{place}}: el período termina ({{to}}) antes de empezar ({{from}}).',
+  resumeNone: 'No parece un currículo.',
+  resumeScan: 'Un escaneo: no contiene texto que leer.',
+  resumeDone: 'Este archivo ya se aplicó o se omitió.',
+  resumeNotRead: 'Este archivo aún no se ha leído.',
+  resumeNoSuchSkill: 'El currículo no nombra tal competencia.',
+  resumeQueueFull: 'La cola admite {{most}} archivos; termina u omite algunos primero.',
   failed: 'Algo ha salido mal',
   ...callErrors,
 };
