@@ -27,11 +27,11 @@ test('tells how many reached each stage, of how many before, and how long they s
     'median 3 d',
     '',
   ]);
-  expect(host.askedFor('applications.funnel').map(({ query }) => query.get('where'))).toEqual(['job is j1']);
+  expect(host.askedFor('applications.funnel').map(({ query }) => query.get('where'))).toEqual(['job is "j1"']);
 });
 
 test('is not there while nobody has applied', async () => {
   const { host } = show(step('Applied', 0, null, null), step('Offer', 0, null, null));
   await waitFor(() => expect(host.askedFor('applications.funnel')).toHaveLength(1));
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'How far applications came' })).toBeNull();
 });

@@ -60,7 +60,7 @@ export const de: Catalogue<typeof en> = {
   group: {
     person: 'Person',
     experience: 'Berufserfahrung',
-    skills: 'Fähigkeiten',
+    skills: 'Kompetenzen',
     education: 'Ausbildung',
     languages: 'Sprachen',
   },
@@ -82,8 +82,8 @@ export const de: Catalogue<typeof en> = {
     language: 'Sprache',
   },
   knownSkills: '{{known}} bekannt, {{fresh}} neu',
-  newSkill: '„{{name}}“ zu den Fähigkeiten des Unternehmens hinzufügen',
+  newSkill: '„{{name}}“ zu den Kompetenzen des Unternehmens hinzufügen',
   newSkills:
-    'Neu im Unternehmen: gedrückte werden Fähigkeiten des Unternehmens, andere bleiben ein Wort dieser Person.',
+    'Neu im Unternehmen: gedrückte werden Kompetenzen des Unternehmens, andere bleiben ein Wort dieser Person.',
   leaveSkill: '{{name}} weglassen',
 };

@@ -153,7 +153,7 @@ export const host: Catalogue<typeof original> = {
   leavesAsMember: 'Wer ein Konto hat, wird unter Einstellungen aus dem Arbeitsbereich genommen und nicht gelöscht.',
   resumeNone: 'Das liest sich nicht wie ein Lebenslauf.',
   resumeScan: 'Ein Scan: er enthält keinen Text zum Lesen.',
-  resumeNoSuchSkill: 'Der Lebenslauf nennt keine solche Fähigkeit.',
+  resumeNoSuchSkill: 'Der Lebenslauf nennt keine solche Kompetenz.',
   resumeDone: 'Diese Datei wurde schon übernommen oder übergangen.',
   resumeNotRead: 'Diese Datei ist noch nicht gelesen.',
   resumeQueueFull: 'Die Warteschlange fasst {{most}} Dateien; erledige oder übergehe zuerst einige.',
