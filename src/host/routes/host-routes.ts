@@ -25,6 +25,7 @@ import { createChanges } from '#host/services/changes/changes.ts';
 import { readObjectsAsOf } from '#host/services/changes/objects-as-of.ts';
 import { createUndo } from '#host/services/changes/undo-changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
+import { createCompare } from '#host/services/compare/compare.ts';
 import { createCustomFields } from '#host/services/custom-fields/custom-fields.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
@@ -151,6 +152,7 @@ export function createRoutes(
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
     interviewing: handlersOf('interviewing', createInterviewing(store, clock)),
     scores: handlersOf('scores', createScores(store, clock)),
+    compare: handlersOf('compare', createCompare(store, clock)),
     assessments: handlersOf('assessments', createAssessments(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
+import type { SetAssumptions } from '#shared/domain/compare/assumptions.ts';
+import type { SkillWeights } from '#shared/domain/compare/compare-skills.ts';
+import type { CompareWay } from '#shared/domain/compare/compare-ways.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { PlanRound } from '#shared/domain/interview-plan.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
@@ -930,6 +933,27 @@ interface InterviewPlanTable {
   updated_at: string;
 }
 
+/** What somebody saved of a comparison of people for a job: one a user and job. */
+interface ComparisonTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  job_id: string;
+  assumptions: Json<SetAssumptions>;
+  weights: Json<SkillWeights>;
+  updated_at: string;
+}
+
+/** Who stands in a saved comparison. */
+interface ComparisonPersonTable {
+  id: string;
+  company_id: string;
+  comparison_id: string;
+  person_id: string;
+  way: CompareWay;
+  place: number;
+}
+
 /** What was computed of an object's scores, and what of its fields is stated. */
 interface ScoreTable {
   object_id: string;
@@ -1073,6 +1097,8 @@ export interface Schema {
   clock_mark: ClockMarkTable;
   scorecard: ScorecardTable;
   interview_plan: InterviewPlanTable;
+  comparison: ComparisonTable;
+  comparison_person: ComparisonPersonTable;
   score: ScoreTable;
   score_mark: ScoreMarkTable;
   score_setting: ScoreSettingTable;

@@ -16,6 +16,8 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'attributes',
   'handed_in',
   'rounds',
+  'assumptions',
+  'weights',
   'computed',
   'written',
   'stated',

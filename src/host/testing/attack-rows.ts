@@ -180,6 +180,15 @@ export const attackRows = {
   'notes.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'notes.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'notes.versions': path,
+  'compare.read': {
+    reads: [asQuery('job'), asQuery('job', 'people')],
+  },
+  'compare.save': {
+    writes: [
+      asBody(({ id }) => ({ job: id, people: [] })),
+      asBody(({ id }) => ({ job: id, people: [{ id, way: 'hire' }], assumptions: { salary: 1 } })),
+    ],
+  },
   'interviewing.kit': path,
   'interviewing.plan': path,
   'interviewing.savePlan': { writes: [asBody(() => ({ rounds: [{ name: forged, questions: [forged] }] }))] },

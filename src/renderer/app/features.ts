@@ -1,4 +1,5 @@
 import { accounts } from '#features/accounts/index.tsx';
+import { compare } from '#features/compare/index.ts';
 import { home } from '#features/home/index.ts';
 import { inbox } from '#features/inbox/index.ts';
 import { objects } from '#features/objects/index.tsx';
@@ -7,7 +8,7 @@ import { settings } from '#features/settings/index.tsx';
 import { welcome } from '#features/welcome/index.ts';
 import type { Feature } from '#lib/feature.ts';
 
-const plugged = [home, inbox, objects, resumes, settings, accounts, welcome] as const;
+const plugged = [home, inbox, objects, resumes, compare, settings, accounts, welcome] as const;
 
 type PluggedScreen = (typeof plugged)[number]['screens'][number];
 

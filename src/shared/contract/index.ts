@@ -8,6 +8,7 @@ import type { CallMeta } from './call.ts';
 import { canvases } from './canvas.ts';
 import { categories } from './categories.ts';
 import { changes } from './changes.ts';
+import { compare } from './compare.ts';
 import { customFields } from './custom-fields.ts';
 import { files, uploads } from './files.ts';
 import { followers } from './followers.ts';
@@ -52,6 +53,7 @@ export const contract = {
   scorecards,
   interviewing,
   scores,
+  compare,
   assessments,
   notifications,
   tasks,

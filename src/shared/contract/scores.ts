@@ -83,7 +83,7 @@ const settings = z.looseObject({
 export type ScoreSettings = z.infer<typeof settings>;
 
 /** What a score was used for. */
-export const scoreUses = ['move', 'export', 'report', 'recommended'] as const;
+export const scoreUses = ['move', 'export', 'report', 'recommended', 'compare'] as const;
 
 export type ScoreUse = (typeof scoreUses)[number];
 

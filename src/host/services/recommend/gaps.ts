@@ -6,7 +6,8 @@ import type { Store } from '#host/store/store.ts';
 import type { Gap, Levels } from './fit.ts';
 import { levelsOf } from './pools.ts';
 
-const usualNeed = 3;
+/** The level of a skill that a job needs without saying how well. */
+export const usualNeed = 3;
 
 /** What a person holds and where that is less than needed: by the job they are considered for, else by the company. */
 export interface Standing {

@@ -57,6 +57,7 @@ import { auditScoreSettings } from './058-audit-score-settings.ts';
 import { sayWhichFit } from './059-say-which-fit.ts';
 import { planInterviews } from './060-plan-interviews.ts';
 import { queueResumes } from './061-queue-resumes.ts';
+import { keepComparisons } from './063-keep-comparisons.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   sayWhichFit,
   planInterviews,
   queueResumes,
+  keepComparisons,
 ];

@@ -55,6 +55,10 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 const defaults = {
   'auth.me': signedInUser,
   'followers.list': { data: [], total: 0, page: 1, page_size: 20, is_mine: false },
+  'compare.read': {
+    job: { id: 'j', object_type: 'job', name: 'Job' },
+    ...{ needs: [], people: [], left_out: 0, courses: [], assumptions: {}, weights: {} },
+  },
   'interviewing.calendar': { data: [], total: 0, load: [] },
   'interviewing.plan': { data: [], may_write: false },
   'interviewing.kit': {

@@ -18,6 +18,7 @@ export const rowsOfPeople = [
   { table: 'score_remark', column: 'object_id', key: 'id' },
   { table: 'resume_file', column: 'candidate_id', key: 'id' },
   { table: 'score_use', column: 'object_id', key: 'id' },
+  { table: 'comparison_person', column: 'person_id', key: 'id' },
 ] as const;
 
 /** The links of some people, at either end. */

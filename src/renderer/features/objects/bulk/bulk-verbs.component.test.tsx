@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import type { BulkRun } from '#shared/contract/bulk.ts';
@@ -193,4 +193,29 @@ test('a stage that turns people down asks why', async () => {
   expect(host.askedFor('bulk.preview').map(({ body }) => body)).toEqual([
     { ids: ['c0', 'c1'], change: { do: 'stage', stage: 's2', reason: 'Other plans' } },
   ]);
+});
+
+test('a few people are put side by side, for the job that all of them are considered for', async () => {
+  const at = (id: string) => ({ qualification: { job: { id } } });
+  const [one, two, three] = ['j1', 'j1', 'j2'].map((job, index) => ({ ...candidates[index], ...at(job) }));
+  const of = (...selected: unknown[]) => ({ selected: selected as ObjectOf<'candidate'>[] });
+  const first = show(of(one, two), {});
+  await first.user.click(await screen.findByRole('button', { name: 'More' }));
+  await first.user.click(await screen.findByRole('menuitem', { name: 'Compare' }));
+  expect(first.href()).toBe('/people/compare?job=j1&people=c0%2Cc1');
+  cleanup();
+  const other = show(of(one, three), {});
+  await other.user.click(await screen.findByRole('button', { name: 'More' }));
+  await other.user.click(await screen.findByRole('menuitem', { name: 'Compare' }));
+  expect(other.href()).toBe('/people/compare?people=c0%2Cc2');
+});
+
+test.each([
+  ['one alone', { selected: candidates.slice(0, 1) }],
+  ['more than six', { selected: candidates.slice(0, 7) }],
+])('%s cannot be put side by side', async (_name, props) => {
+  const { user } = show(props, {});
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'Add note…' });
+  expect(screen.queryByRole('menuitem', { name: 'Compare' })).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import {
   ChevronDown,
   FolderPlus,
   PencilLine,
+  Scale,
   SquareKanban,
   StickyNote,
   Tag,
@@ -12,7 +14,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { type BulkActionProps, useBulkVerbs } from '#blocks/object-list/bulk-actions.tsx';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { mostCompared } from '#shared/contract/compare.ts';
 import { bulkLimits } from '#shared/domain/bulk.ts';
+import { valueAt } from '#shared/domain/nested.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { BulkChosen, BulkKind } from './bulk-kinds.ts';
@@ -47,6 +52,33 @@ function chosenOf({ type, selected, all }: BulkActionProps): BulkChosen {
   };
 }
 
+/** The job that all of some people are considered for; undefined where they are not, or for several. */
+function jobOf(selected: BulkActionProps['selected']): string | undefined {
+  const jobs = new Set(selected.map((object) => valueAt(object, 'qualification.job.id')));
+  const [job] = jobs;
+  return jobs.size === 1 && typeof job === 'string' ? job : undefined;
+}
+
+/** Putting a few people side by side for a job, which is asked for where they are not all considered for one. */
+function useCompareVerb({ type, selected, all }: BulkActionProps): readonly PageVerb[] {
+  const t = useT(bulkWords);
+  const { history } = useRouter();
+  if (all !== undefined || !isPersonType(type) || selected.length < 2 || selected.length > mostCompared) {
+    return [];
+  }
+  const job = jobOf(selected);
+  const people = selected.map(({ id }) => encodeURIComponent(id)).join(',');
+  const asked = job === undefined ? '' : `job=${encodeURIComponent(job)}&`;
+  return [
+    {
+      key: 'compare',
+      icon: <Scale aria-hidden />,
+      label: t('verbs.compare'),
+      run: () => history.push(`/people/compare?${asked}people=${people}`),
+    },
+  ];
+}
+
 /**
  * What can be done with the selected objects, or with all that a list shows by its filter. Few are deleted at once, and can be
  * taken back; before more are, it is shown which.
@@ -55,6 +87,7 @@ export function useSelectedVerbs(props: BulkActionProps): readonly PageVerb[] {
   const t = useT(bulkWords);
   const { type, selected, all, onDone } = props;
   const simple = useBulkVerbs(props);
+  const compare = useCompareVerb(props);
   const kinds = useBulkKinds(type);
   const count = all?.total ?? selected.length;
   const chosen = chosenOf(props);
@@ -74,7 +107,7 @@ export function useSelectedVerbs(props: BulkActionProps): readonly PageVerb[] {
   const asksToDelete = count > bulkLimits.deletedUnasked;
   const [first, others] = [asking.filter(({ isLast }) => !isLast), simple.filter(({ isLast }) => !isLast)];
   const last = (asksToDelete ? asking : simple).filter(({ isLast }) => isLast);
-  return [...first, ...others, ...last];
+  return [...first, ...compare, ...others, ...last];
 }
 
 /** What can be done with several objects, as buttons; what is rarer in a menu beside them. */

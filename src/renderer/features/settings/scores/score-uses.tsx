@@ -26,7 +26,7 @@ function UseLine({ use }: { use: LoggedScoreUse }) {
         <span className="font-medium">{isKnown(what) ? t(`what.${what}`) : what}</span>
         {object === undefined ? t('count', { count }) : <ObjectName object={object} />}
       </p>
-      <p className="text-secondary text-sm">{format.list(keys.map(nameOf))}</p>
+      {keys.length > 0 && <p className="text-secondary text-sm">{format.list(keys.map(nameOf))}</p>}
       <p className="text-muted text-sm">{[...(by === undefined ? [] : [by.name]), format.dateTime(at)].join(' · ')}</p>
     </li>
   );

@@ -29,6 +29,8 @@ export const workPolicies = {
   'scores.uses': read({ shows: ['score'] }),
   'scores.explain': read({ shows: ['object', 'score'], idField: 'id', skip: filled('id') }),
   'scores.remark': write({ invalidates: ['score'] }),
+  'compare.read': read({ shows: ['object', 'stage', 'view'], skip: filled('job') }),
+  'compare.save': write({ invalidates: ['view'], failure: 'screen' }),
   // What is said of a skill without changing its level is heard of as a change of the person all the same.
   'assessments.list': read({ shows: ['object'], idField: 'person_id', skip: filled('person_id') }),
   'assessments.create': write({ invalidates: ['object'] }),

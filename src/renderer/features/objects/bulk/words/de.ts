@@ -8,6 +8,7 @@ export const de: typeof en = {
     tag: 'Schlagwörter …',
     addToSpace: 'Zu Bereich hinzufügen …',
     note: 'Notiz hinzufügen …',
+    compare: 'Vergleichen',
     delete: 'Löschen …',
   },
   titles: {

@@ -6,6 +6,7 @@ export const en = {
     tag: 'Tag…',
     addToSpace: 'Add to space…',
     note: 'Add note…',
+    compare: 'Compare',
     delete: 'Delete…',
   },
   titles: {

@@ -9,6 +9,7 @@ export const es: Catalogue<typeof en> = {
     tag: 'Etiquetar…',
     addToSpace: 'Añadir a un espacio…',
     note: 'Añadir nota…',
+    compare: 'Comparar',
     delete: 'Eliminar…',
   },
   titles: {

@@ -10,8 +10,9 @@ export const de: Catalogue<typeof en> = {
   text: 'Text für Bewerber',
   none: 'Noch wird nichts gesagt.',
   uses: 'Wo Bewertungen verwendet wurden',
-  usesText: 'Schritte, Exporte, Berichte und Empfehlungen, an denen Bewertungen beteiligt waren, die neuesten zuerst.',
-  what: { move: 'Schritt', export: 'Export', report: 'Bericht', recommended: 'Empfehlung' },
+  usesText:
+    'Schritte, Exporte, Berichte, Empfehlungen und Vergleiche, an denen Bewertungen oder Stufen beteiligt waren, die neuesten zuerst.',
+  what: { move: 'Schritt', export: 'Export', report: 'Bericht', recommended: 'Empfehlung', compare: 'Vergleich' },
   count_one: '{{count}} Objekt',
   count_other: '{{count}} Objekte',
   noUses: 'Noch wurde keine Bewertung in einer Entscheidung verwendet.',

@@ -7,8 +7,9 @@ export const en = {
   text: 'Text for applicants',
   none: 'Nothing is told yet.',
   uses: 'Where scores were used',
-  usesText: 'Moves, exports, reports and recommendations that scores were part of, newest first.',
-  what: { move: 'Move', export: 'Export', report: 'Report', recommended: 'Recommendation' },
+  usesText:
+    'Moves, exports, reports, recommendations and comparisons that scores or levels were part of, newest first.',
+  what: { move: 'Move', export: 'Export', report: 'Report', recommended: 'Recommendation', compare: 'Comparison' },
   count_one: '{{count}} object',
   count_other: '{{count}} objects',
   noUses: 'No score was used in a decision yet.',
