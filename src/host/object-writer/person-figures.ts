@@ -195,6 +195,18 @@ async function messagesWith(
   return members.map(({ id, userId }) => ({ personId: id, id: userId, at: last.get(userId) }));
 }
 
+/** When somebody was last written to outside Cadre, as it was logged. */
+async function messagesSent(trx: Transaction<Schema>, companyId: string, ids: readonly string[]): Promise<Counted[]> {
+  const rows = await trx
+    .selectFrom('sent_message')
+    .select((eb) => ['candidate_id', eb.fn.max('sent_at').as('at')])
+    .where('company_id', '=', companyId)
+    .where('candidate_id', 'in', [...ids])
+    .groupBy('candidate_id')
+    .execute();
+  return rows.map(({ candidate_id, at }) => ({ personId: candidate_id, id: candidate_id, at }));
+}
+
 function latestOf(counted: readonly Counted[]): string | undefined {
   return counted
     .flatMap(({ at }) => at ?? [])
@@ -247,6 +259,7 @@ export async function renewFigures(
     const messages = byGroup([
       ...(await messagesAbout(trx, companyId, ids)),
       ...(await messagesWith(trx, companyId, rows)),
+      ...(await messagesSent(trx, companyId, ids)),
     ]);
     const changed = rows.flatMap(({ id, type, data, deleted_at }) => {
       const of = groupOf.get(id);

@@ -9,6 +9,7 @@ import { type ApplicationRow, applicationsOf } from './application-rows.ts';
 import { addLinks, writtenLinks } from './link-rows.ts';
 import { type ColumnChange, updateEach, type WrittenObject } from './object-rows.ts';
 import { shownStage } from './stages.ts';
+import { takeBackHeld } from './take-back-held.ts';
 import { attemptAt, shownApplication } from './write-applications.ts';
 
 const stagePath = 'qualification.current_stage';
@@ -137,6 +138,7 @@ export async function showApplications(
       .where('id', 'in', part)
       .execute();
     const rows = await applicationsOf(trx, companyId, part);
+    await takeBackHeld(trx, companyId, part, at);
     const byPerson = groupBy(rows, (row) => row.candidate_id);
     const jobs = await jobsOf(trx, rows);
     const changes = people.flatMap((person) => {

@@ -64,6 +64,7 @@ import { createInterviewing } from '#host/services/interviewing/interviewing.ts'
 import { createScorecards } from '#host/services/scorecards/scorecards.ts';
 import { createScores } from '#host/services/scores/scores.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
+import { createSentMessages } from '#host/services/sent-messages/sent-messages.ts';
 import { createSkills } from '#host/services/skills/skills.ts';
 import { createSpaces } from '#host/services/spaces/spaces.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
@@ -151,6 +152,7 @@ export function createRoutes(
     notes: handlersOf('notes', notes),
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
     interviewing: handlersOf('interviewing', createInterviewing(store, clock)),
+    sentMessages: handlersOf('sentMessages', createSentMessages(store, clock)),
     scores: handlersOf('scores', createScores(store, clock)),
     compare: handlersOf('compare', createCompare(store, clock)),
     assessments: handlersOf('assessments', createAssessments(store, clock)),

@@ -954,6 +954,29 @@ interface ComparisonPersonTable {
   place: number;
 }
 
+/** What was sent to a candidate outside Cadre. */
+interface SentMessageTable {
+  id: string;
+  company_id: string;
+  candidate_id: string;
+  application_id: string | null;
+  user_id: string | null;
+  to_address: string;
+  subject: string;
+  /** The name that its template had. */
+  template: string | null;
+  /** One of `messageWays`. */
+  way: string;
+  sent_at: string;
+}
+
+/** The task to write to somebody later that they were rejected. */
+interface HeldMessageTable {
+  task_id: string;
+  application_id: string;
+  company_id: string;
+}
+
 /** What was computed of an object's scores, and what of its fields is stated. */
 interface ScoreTable {
   object_id: string;
@@ -1099,6 +1122,8 @@ export interface Schema {
   interview_plan: InterviewPlanTable;
   comparison: ComparisonTable;
   comparison_person: ComparisonPersonTable;
+  sent_message: SentMessageTable;
+  held_message: HeldMessageTable;
   score: ScoreTable;
   score_mark: ScoreMarkTable;
   score_setting: ScoreSettingTable;

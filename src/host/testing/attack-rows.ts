@@ -189,6 +189,13 @@ export const attackRows = {
       asBody(({ id }) => ({ job: id, people: [{ id, way: 'hire' }], assumptions: { salary: 1 } })),
     ],
   },
+  'sentMessages.list': path,
+  'sentMessages.log': {
+    writes: [
+      asBody(() => ({ to: 'a@example.com', subject: forged, way: 'mail' })),
+      asBody(({ id }) => ({ to: 'a@example.com', subject: forged, way: 'mail', application: id })),
+    ],
+  },
   'interviewing.kit': path,
   'interviewing.plan': path,
   'interviewing.savePlan': { writes: [asBody(() => ({ rounds: [{ name: forged, questions: [forged] }] }))] },

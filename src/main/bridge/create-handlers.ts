@@ -81,6 +81,8 @@ export function createHandlers({
       (await documentGate.pass(sender)) ? documents.saveExport(asked) : { state: 'failed' as const },
     'documents.saveInterview': async (asked, sender) =>
       (await documentGate.pass(sender)) ? documents.saveInterview(asked) : { state: 'failed' as const },
+    'documents.saveMessage': async (asked, sender) =>
+      (await documentGate.pass(sender)) ? documents.saveMessage(asked) : { state: 'failed' as const },
     'documents.readTable': async (asked, sender) =>
       (await documentGate.pass(sender)) ? documents.readTable(asked) : { state: 'failed' as const },
     'documents.show': ({ key }) => documents.show(key),

@@ -194,6 +194,19 @@ it('saves an interview as an event of a calendar, and nothing where it has no da
   expect(await readdir(join(folder, 'Downloads'))).toEqual([name]);
 });
 
+it('saves a message for a mail program, under a harmless name, and none to more than one', async () => {
+  const all = documents();
+  const mail = { to: 'ada@example.com', subject: '../Your offer', body: 'Dear Ada,\nwelcome!' };
+  expect((await all.saveMessage(mail)).state).toBe('saved');
+  const [name = ''] = await readdir(join(folder, 'Downloads'));
+  expect(name).toMatch(/^[^./\\].*\.eml$/);
+  const text = await readFile(join(folder, 'Downloads', name), 'utf8');
+  expect(text).toContain('\r\nTo: ada@example.com\r\n');
+  expect(text).toContain('\r\n\r\nDear Ada,\r\nwelcome!\r\n');
+  expect(await all.saveMessage({ ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' })).toEqual({ state: 'failed' });
+  expect(await readdir(join(folder, 'Downloads'))).toEqual([name]);
+});
+
 it('leaves no copy behind when it is cleared', async () => {
   const all = documents();
   await all.open({ id: 'd1' });

@@ -5,6 +5,7 @@ import { appOrigin } from '#main/protocol/app-origin.ts';
 import type {
   AuditFile,
   ExportFile,
+  MessageFile,
   OpenedDocument,
   ReadTable,
   SavedDocument,
@@ -14,6 +15,7 @@ import { auditExportPath, exportFormats, exportPath } from '#shared/contract/exp
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
 import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
 import { eventFacts, icsOf } from '#shared/domain/interview-ics.ts';
+import { mailFileOf } from '#shared/domain/mail-file.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { attachmentName } from './attachment-name.ts';
 import { openableName } from './openable-name.ts';
@@ -72,6 +74,8 @@ export interface Documents {
   saveExport(asked: ExportFile): Promise<SavedDocument>;
   /** Writes an interview as an event of a calendar into the downloads; `gone`: it has no day, or is not theirs to read. */
   saveInterview(asked: { id: string }): Promise<SavedDocument>;
+  /** Writes a message that a mail program opens into the downloads; `failed`: it is not to one plain address. */
+  saveMessage(asked: MessageFile): Promise<SavedDocument>;
   /** Reads an export of objects as a table, no larger than can be copied. */
   readTable(asked: ReadTable): Promise<TableRead>;
   /** Shows a file that was saved since the start; any other key does nothing. */
@@ -171,6 +175,13 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
       : saveAs(safeFileName(`${data.name}.ics`, ['ics']), new TextEncoder().encode(event));
   }
 
+  async function saveMail(asked: MessageFile): Promise<SavedDocument> {
+    const mail = mailFileOf(asked, new Date());
+    return mail === undefined
+      ? { state: 'failed' }
+      : saveAs(safeFileName(`${asked.subject}.eml`, ['eml']), new TextEncoder().encode(mail));
+  }
+
   function exportOf({ type, ...asked }: ExportFile): Request {
     return new Request(`${appOrigin}${exportPath.replace('{type}', type)}`, {
       method: 'POST',
@@ -207,6 +218,7 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     saveExport: (asked) =>
       saveSent(exportOf(asked), exportFormats).catch((error: unknown) => ({ state: told('exporting', error) })),
     saveInterview: (asked) => saveEvent(asked).catch((error: unknown) => ({ state: told('saving', error) })),
+    saveMessage: (asked) => saveMail(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     readTable: (asked) => readRows(asked).catch((error: unknown) => ({ state: told('reading a table', error) })),
     show(key) {
       const path = saved.get(key);

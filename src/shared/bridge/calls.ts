@@ -7,6 +7,7 @@ import {
   openedDocument,
   readTable,
   interviewFile,
+  messageFile,
   savedDocument,
   tableRead,
 } from './documents.ts';
@@ -99,6 +100,8 @@ export const bridgeCalls = {
   'documents.saveExport': { input: exportFile, output: savedDocument },
   /** Saves an interview for a calendar (.ics) among the person's downloads. */
   'documents.saveInterview': { input: interviewFile, output: savedDocument },
+  /** Saves a message for a mail program (.eml) among the person's downloads. */
+  'documents.saveMessage': { input: messageFile, output: savedDocument },
   /** Reads an export of objects as a table, to be copied. */
   'documents.readTable': { input: readTable, output: tableRead },
   /** Shows a file that was saved so in its folder; any other key is ignored. */

@@ -19,6 +19,15 @@ export type OpenedDocument = z.infer<typeof openedDocument>;
 /** An interview whose day is saved for a calendar. */
 export const interviewFile = z.strictObject({ id: z.string().min(1).max(64) });
 
+/** A message to somebody that is saved for a mail program. */
+export const messageFile = z.strictObject({
+  to: z.email().max(320),
+  subject: z.string().min(1).max(300),
+  body: z.string().max(40_000),
+});
+
+export type MessageFile = z.infer<typeof messageFile>;
+
 /** What became of saving a document: the name it has now, and what shows it in its folder. */
 export const savedDocument = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('saved'), name: z.string(), key: z.string() }),

@@ -257,6 +257,8 @@ export const applications = {
           reason: z.string().trim().min(1).max(300).optional(),
           note: z.string().trim().min(1).max(20_000).optional(),
           expect: stageName.optional(),
+          /** With a rejection that is told later: a task of who moves them, due then, which goes when they are moved on or back. */
+          hold: z.strictObject({ until: moment, title: said }).optional(),
         })
         .refine(({ ids, where, batch }) => [ids, where, batch].filter((one) => one !== undefined).length === 1, {
           path: ['ids'],

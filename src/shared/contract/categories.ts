@@ -17,6 +17,7 @@ export const categoryTypes = [
   'end_reason',
   'contract_kind',
   'template',
+  'message_template',
 ] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
@@ -40,6 +41,9 @@ const category = z.looseObject({
   order: z.number().optional(),
   /** Of a template: the ids of its stages, in their order. */
   stages: z.array(z.string()).optional(),
+  /** Of a template of messages, with its fields (`messageFields`). */
+  subject: z.string().optional(),
+  body: z.string().optional(),
   /** Since when it is offered no more; what has it keeps it. */
   archived_at: z.string().optional(),
   /** The item that stands for an archived one from then on. */
@@ -66,6 +70,8 @@ const fields = {
   archived_at: z.iso.datetime({ offset: true }).nullable().optional(),
   moved_to: id.nullable().optional(),
   stages: z.array(id).max(60).optional(),
+  subject: z.string().trim().max(300).nullable().optional(),
+  body: z.string().max(20_000).nullable().optional(),
 };
 
 const name = z.string().trim().min(1).max(300);

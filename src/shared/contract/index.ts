@@ -31,6 +31,7 @@ import { pulses } from './pulses.ts';
 import { resumes } from './resumes.ts';
 import { scorecards } from './scorecards.ts';
 import { scores } from './scores.ts';
+import { sentMessages } from './sent-messages.ts';
 import { skills } from './skills.ts';
 import { spaces } from './spaces.ts';
 import { synthetic } from './synthetic.ts';
@@ -52,6 +53,7 @@ export const contract = {
   resumes,
   scorecards,
   interviewing,
+  sentMessages,
   scores,
   compare,
   assessments,

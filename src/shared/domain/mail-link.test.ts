@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPlainMailLink } from './mail-link.ts';
+import { isPlainMailLink, mailLinkOf } from './mail-link.ts';
 
 it.each([
   'mailto:ada@example.com',
@@ -54,4 +54,28 @@ it('no link takes a file along, however it is spelt', () => {
       expect(isPlainMailLink(url) && [...query.keys()].some((name) => name.startsWith('attach'))).toBe(false);
     }),
   );
+});
+
+it('a link begins a message of some lines', () => {
+  expect(mailLinkOf({ to: 'ada@example.com', subject: 'Your offer & more', body: 'Dear Ada,\n\nwelcome!' })).toBe(
+    'mailto:ada%40example.com?subject=Your%20offer%20%26%20more&body=Dear%20Ada%2C%0D%0A%0D%0Awelcome!',
+  );
+});
+
+it.each([
+  ['a header in the subject', { subject: 'Hi\r\nBcc: eve@example.com' }, 'subject=Hi%20Bcc%3A%20eve%40example.com&'],
+  ['text that runs the other way', { subject: 'a\u202efdp.exe' }, 'subject=a%20fdp.exe&'],
+  ['a field in the body', { body: '&attach=/etc/passwd' }, 'body=%26attach%3D%2Fetc%2Fpasswd'],
+  ['half a letter', { body: 'a\ud83db' }, 'body=a%20b'],
+])('%s does no harm in a link', (_what, texts, part) => {
+  expect(mailLinkOf({ to: 'ada@example.com', subject: 'Hi', body: 'Ada', ...texts })).toContain(part);
+});
+
+it.each([
+  ['to nobody', { to: '' }],
+  ['to an address with blanks', { to: 'ada @example.com' }],
+  ['to a line', { to: 'ada@example.com\nbcc:eve@example.com' }],
+  ['longer than programs take', { body: 'ä'.repeat(400) }],
+])('no link begins a message %s', (_what, mail) => {
+  expect(mailLinkOf({ to: 'ada@example.com', subject: 'Hi', body: 'Ada', ...mail })).toBeUndefined();
 });

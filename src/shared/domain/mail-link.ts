@@ -40,3 +40,22 @@ export function isPlainMailLink(url: string): boolean {
   const names = given.map((field) => field.slice(0, field.indexOf('=')).toLowerCase());
   return given.every(isPlainField) && new Set(names).size === names.length;
 }
+
+/** Programs are handed so long a link at most: Windows takes no more. */
+const longestLink = 2000;
+
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]+/gu;
+
+function line(text: string): string {
+  return encodeURIComponent(text.replaceAll(hidden, ' ').trim());
+}
+
+/**
+ * The link that begins a message in the mail program. What is hidden in its texts is left out.
+ * @returns undefined where it is longer than programs are handed, or would not be {@link isPlainMailLink}.
+ */
+export function mailLinkOf({ to, subject, body }: { to: string; subject: string; body: string }): string | undefined {
+  const lines = body.split(/\r\n|\r|\n/).map(line);
+  const url = `mailto:${encodeURIComponent(to)}?subject=${line(subject)}&body=${lines.join('%0D%0A')}`;
+  return url.length <= longestLink && isPlainMailLink(url) ? url : undefined;
+}

@@ -28,6 +28,7 @@ import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
 import { createJobClosing } from './close-job.ts';
 import { readFunnel } from './funnel.ts';
+import { holdMessages } from './held-messages.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
@@ -204,7 +205,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       const { companyId } = identity;
       const now = clock();
       const at = now.toISOString();
-      const { ids, batch, stage: named, reason } = input;
+      const { ids, batch, stage: named, reason, hold } = input;
       if (batch === undefined && named === undefined) {
         throw invalidFields([{ path: 'stage', ...say('required') }]);
       }
@@ -213,6 +214,12 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         const stage = named === undefined ? undefined : await stageNamed(trx, companyId, named);
         if (stage !== undefined && isTurnedDown(stage.meaning) && reason === undefined) {
           throw invalidFields([{ path: 'reason', ...say('required') }]);
+        }
+        if (hold !== undefined && stage?.meaning !== 'rejected') {
+          throw invalidFields([{ path: 'hold', ...say('onlyRejectionsHeld') }]);
+        }
+        if (hold !== undefined && Date.parse(hold.until) <= now.getTime()) {
+          throw invalidFields([{ path: 'hold.until', ...say('notAhead') }]);
         }
         const rows = await rowsToMove(trx, identity, input);
         const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
@@ -236,6 +243,9 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
         if (moved.length > 0) {
           await showMoved(trx, companyId, moved, at);
+          if (hold !== undefined) {
+            await holdMessages(trx, identity, moved, hold, now);
+          }
           if (batch === undefined) {
             const objectIds = moved.map((row) => row.candidate_id);
             await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now, fitOf });

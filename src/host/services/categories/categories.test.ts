@@ -124,6 +124,16 @@ describe.each(engines)('category lists on %s', (engine) => {
     expect([tag.status, tag.body.errors?.[0].path]).toEqual([422, 'meaning']);
   });
 
+  it('keeps the words of templates of messages, and of nothing else', async () => {
+    const words = { subject: 'Your application', body: 'Dear {{first_name}},\n\nthank you.' };
+    const made = (await create({ type: 'message_template', name: 'Thanks', ...words })).body;
+    expect(made).toMatchObject({ type: 'message_template', name: 'Thanks', ...words });
+    const changed = (await change({ id: made.id, body: 'Hello {{name}}', subject: null })).body;
+    expect([changed.body, changed.subject]).toEqual(['Hello {{name}}', undefined]);
+    const stage = await create({ type: 'stage', name: 'S', body: 'Hello' });
+    expect([stage.status, stage.body.errors?.[0].path]).toEqual([422, 'body']);
+  });
+
   it('archives an item, says what stands for it, and takes it back', async () => {
     const old = (await create({ type: 'reason', name: 'Salary' })).body;
     const next = (await create({ type: 'reason', name: 'Pay' })).body;

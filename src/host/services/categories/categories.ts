@@ -73,6 +73,15 @@ function meaningProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): Fi
   return data.meaning === undefined || type === 'stage' ? [] : [{ path: 'meaning', ...say('onlyStagesMean') }];
 }
 
+/** A template of messages has the words of one. */
+function messageProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): FieldProblem[] {
+  return type === 'message_template'
+    ? []
+    : ['subject', 'body']
+        .filter((path) => data[path] !== undefined)
+        .map((path) => ({ path, ...say('onlyMessagesSay') }));
+}
+
 /** A template lists stages of the company that somebody can come to. */
 async function templateProblems(db: Kysely<Schema>, companyId: string, row: CategoryRow): Promise<FieldProblem[]> {
   const ids = stageIdsIn(row.data.stages);
@@ -164,6 +173,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
     const problems = [
       ...dateProblems(row.type, row.data),
       ...meaningProblems(row),
+      ...messageProblems(row),
       ...(await parentProblems(trx, identity.companyId, row)),
       ...(await successorProblems(trx, identity.companyId, row, before)),
       ...(await templateProblems(trx, identity.companyId, row)),

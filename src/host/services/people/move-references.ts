@@ -163,6 +163,12 @@ export async function moveReferences(
     .where('company_id', '=', companyId)
     .where('person_id', 'in', merged)
     .execute();
+  await trx
+    .updateTable('sent_message')
+    .set({ candidate_id: keep })
+    .where('company_id', '=', companyId)
+    .where('candidate_id', 'in', merged)
+    .execute();
   for (const table of ['usage_event', 'task', 'note', 'notification', 'score_remark', 'score_use'] as const) {
     await trx
       .updateTable(table)

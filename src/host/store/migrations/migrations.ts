@@ -57,6 +57,7 @@ import { auditScoreSettings } from './058-audit-score-settings.ts';
 import { sayWhichFit } from './059-say-which-fit.ts';
 import { planInterviews } from './060-plan-interviews.ts';
 import { queueResumes } from './061-queue-resumes.ts';
+import { keepSentMessages } from './062-keep-sent-messages.ts';
 import { keepComparisons } from './063-keep-comparisons.ts';
 import type { Migration } from './ddl.ts';
 
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   sayWhichFit,
   planInterviews,
   queueResumes,
+  keepSentMessages,
   keepComparisons,
 ];

@@ -113,7 +113,8 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
       {reason === undefined ? null : <span className="basis-full break-words text-secondary text-sm">{reason}</span>}
       {asked === undefined ? null : (
         <ReasonDialog
-          stage={asked.name}
+          stage={asked}
+          candidate={candidate.name}
           onMove={(said) => mutateAsync(moveOf(application, { stage: asked.id, ...said })).catch(unlessKept)}
           onClose={() => setAsked(undefined)}
         />

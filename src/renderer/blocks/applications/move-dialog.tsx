@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
 import { asksWhy } from './asks-why.ts';
+import { HoldField, notHeld, useHold } from './hold-field.tsx';
 import { NotRead } from './not-read.tsx';
 import { useApplications } from './queries.ts';
 import { stagesOf } from './stages-of.ts';
@@ -91,15 +92,18 @@ function MoveForm({ application, stages, formId, onBusy, onClose }: MoveFormProp
   const { mutateAsync } = useMove(application);
   const leaves = (id: string) =>
     id !== application.stage.id && stages.some((stage) => stage.id === id && asksWhy(stage));
+  const holdOf = useHold();
+  const rejects = (id: string) => stages.some((stage) => stage.id === id && stage.meaning === 'rejected');
   const form = useSmallForm({
-    initial: { stage: application.stage.id ?? '', reason: '', note: '' },
+    initial: { stage: application.stage.id ?? '', reason: '', note: '', days: notHeld },
     check: ({ stage, reason }) => ({
       reason: leaves(stage) && reason.trim() === '' ? t('reason.missing') : undefined,
     }),
-    async send({ stage, reason, note }) {
+    async send({ stage, reason, note, days }) {
       if (stage !== application.stage.id) {
         onBusy(true);
-        const said = leaves(stage) ? { reason: reason.trim(), note: note.trim() } : {};
+        const hold = rejects(stage) ? holdOf(days, application.candidate.name) : undefined;
+        const said = leaves(stage) ? { reason: reason.trim(), note: note.trim(), hold } : {};
         await mutateAsync(moveOf(application, { stage, ...said }))
           .catch(unlessKept)
           .finally(() => onBusy(false));
@@ -125,6 +129,9 @@ function MoveForm({ application, stages, formId, onBusy, onClose }: MoveFormProp
             value={form.values.note}
             onChange={(event) => form.change({ note: event.target.value })}
           />
+          {rejects(form.values.stage) ? (
+            <HoldField value={form.values.days} onChange={(days) => form.change({ days })} />
+          ) : null}
         </>
       ) : null}
     </form>

@@ -1,33 +1,39 @@
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Category } from '#shared/contract/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { type Hold, HoldField, notHeld, useHold } from './hold-field.tsx';
 import { applicationWords } from './words/index.ts';
 
 interface ReasonDialogProps {
-  stage: string;
+  stage: Pick<Category, 'name' | 'meaning'>;
+  /** Who is moved there. */
+  candidate: string | undefined;
   /** Resolves once the application was moved, or was told not to have been. */
-  onMove: (said: { reason: string; note: string }) => Promise<unknown>;
+  onMove: (said: { reason: string; note: string; hold: Hold | undefined }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why somebody is turned down, or went. */
-export function ReasonDialog({ stage, onMove, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ stage, candidate, onMove, onClose }: ReasonDialogProps) {
   const t = useT(applicationWords);
   const formId = useId();
+  const holdOf = useHold();
   const form = useSmallForm({
-    initial: { reason: '', note: '' },
+    initial: { reason: '', note: '', days: notHeld },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reason.missing') : undefined }),
-    send: ({ reason, note }) => onMove({ reason: reason.trim(), note: note.trim() }).then(onClose),
+    send: ({ reason, note, days }) =>
+      onMove({ reason: reason.trim(), note: note.trim(), hold: holdOf(days, candidate) }).then(onClose),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('reason.title', { stage })}
+      title={t('reason.title', { stage: stage.name })}
       description={t('reason.text')}
       closeLabel={t('common:close')}
       width="small"
@@ -49,6 +55,9 @@ export function ReasonDialog({ stage, onMove, onClose }: ReasonDialogProps) {
           value={form.values.note}
           onChange={(event) => form.change({ note: event.target.value })}
         />
+        {stage.meaning === 'rejected' ? (
+          <HoldField value={form.values.days} onChange={(days) => form.change({ days })} />
+        ) : null}
       </form>
     </Dialog>
   );

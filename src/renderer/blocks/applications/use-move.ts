@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { toast } from '#ui/toast-store.ts';
+import type { Hold } from './hold-field.tsx';
 import { useOpeningsWords } from './use-openings-words.ts';
 import { applicationWords } from './words/index.ts';
 
@@ -9,6 +10,7 @@ interface Move {
   stage: string;
   reason?: string;
   note?: string;
+  hold?: Hold | undefined;
 }
 
 /** Moves an application to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
@@ -40,12 +42,13 @@ export function useMove(application: Application) {
 }
 
 /** What is sent for a move: from where the person saw the application. */
-export function moveOf(application: Application, { stage, reason, note }: Move) {
+export function moveOf(application: Application, { stage, reason, note, hold }: Move) {
   return {
     ids: [application.id],
     expect: application.stage.name,
     stage,
     ...(reason === undefined ? {} : { reason }),
     ...(note === undefined || note === '' ? {} : { note }),
+    ...(hold === undefined ? {} : { hold }),
   };
 }

@@ -9,6 +9,7 @@ import { OtherRecords } from '#blocks/object-page/other-records.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { SentMessages } from './messages/sent-messages.tsx';
 import { AlikeSection } from './same-person/alike-section.tsx';
 import { AttributeList } from './sections/attribute-list.tsx';
 import { CanvasContents } from './sections/canvas-contents.tsx';
@@ -54,6 +55,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       sections: (
         <>
           <AlikeSection person={person} />
+          <SentMessages person={person} />
           <PersonSections person={person} />
         </>
       ),

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarPlus, SquareKanban } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, PenLine, SquareKanban } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
@@ -7,6 +7,8 @@ import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { candidateMessageWords } from './messages/words/index.ts';
+import { WriteDialog } from './messages/write-dialog.tsx';
 import { ScheduleFor } from './verbs/schedule-for.tsx';
 import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
 import { objectVerbWords } from './verbs/words/index.ts';
@@ -15,6 +17,7 @@ import { objectVerbWords } from './verbs/words/index.ts';
 export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb[] {
   const t = useT(objectVerbWords);
   const scheduling = useT(interviewWords);
+  const writing = useT(candidateMessageWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
   const person = objectRefOf(object);
@@ -37,10 +40,17 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: scheduling('schedule.verb'),
     dialog: (onClose) => <ScheduleFor {...{ person, onClose }} />,
   };
+  const write: PageVerb = {
+    key: 'write',
+    icon: <PenLine aria-hidden />,
+    label: writing('verb'),
+    dialog: (onClose) => <WriteDialog {...{ person: object, onClose }} />,
+  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
     ...(may('create', 'interview') ? [schedule] : []),
+    ...(may('move', 'candidate', object) ? [write] : []),
     ...(isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...merging,
   ];

@@ -83,6 +83,26 @@ test('a candidate is moved from the page: a reason is asked for where they leave
   );
 });
 
+test('a rejection is told later where somebody says so', async () => {
+  const moved = { ...application, stage: { id: 's2', name: 'Not a fit', meaning: 'rejected' }, result: 'moved' };
+  const { host, user } = showAda({ 'applications.move': { data: [moved], moved: 1, batch: 'b1' } });
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Ada Quill' }));
+  expect(dialog.queryByRole('combobox', { name: 'Tell them' })).toBeNull();
+  await user.click(await dialog.findByRole('radio', { name: 'Not a fit' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too far away');
+  await user.click(dialog.getByRole('combobox', { name: 'Tell them' }));
+  await user.click(await screen.findByRole('option', { name: 'In 3 days' }));
+  const before = Date.now();
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(host.askedFor('applications.move')).toHaveLength(1));
+  const [{ body }] = host.askedFor('applications.move') as [{ body: { hold: { until: string; title: string } } }];
+  expect(body.hold.title).toBe('Tell Ada Quill about the rejection');
+  const days = (Date.parse(body.hold.until) - before) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(3);
+  expect(days).toBeLessThan(3.01);
+});
+
 test('a message begins in the mail program, and who may move nobody is not offered to', async () => {
   const { bridge, user } = showAda({}, 'member');
   await user.click(await screen.findByRole('button', { name: 'Message' }));

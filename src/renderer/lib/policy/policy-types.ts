@@ -22,6 +22,7 @@ export type Topic =
   | 'notification'
   | 'opened'
   | 'score'
+  | 'sent_message'
   | 'stage'
   | 'task'
   | 'user'

@@ -17,6 +17,7 @@ export const rowsOfPeople = [
   { table: 'bulk_row', column: 'object_id', key: 'id' },
   { table: 'score_remark', column: 'object_id', key: 'id' },
   { table: 'resume_file', column: 'candidate_id', key: 'id' },
+  { table: 'sent_message', column: 'candidate_id', key: 'id' },
   { table: 'score_use', column: 'object_id', key: 'id' },
   { table: 'comparison_person', column: 'person_id', key: 'id' },
 ] as const;

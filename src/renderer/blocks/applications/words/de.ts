@@ -159,6 +159,14 @@ export const de: Catalogue<typeof en> = {
     stay: 'Dort lassen, wo sie ist',
     told: 'Angebot: {{answer}}',
   },
+  hold: {
+    label: 'Absage mitteilen',
+    none: 'Nicht zurückhalten',
+    days_one: 'In {{count}} Tag',
+    days_other: 'In {{count}} Tagen',
+    hint: 'Eine Aufgabe erinnert Sie dann daran. Sie entfällt, wenn die Bewerbung weiter- oder zurückbewegt wird.',
+    task: '{{name}} die Absage mitteilen',
+  },
   reason: {
     title: 'Nach {{stage}} verschieben?',
     text: 'Der Grund bleibt bei der Bewerbung. Niemand bekommt ihn zugeschickt.',

@@ -156,6 +156,14 @@ export const en = {
     stay: 'Leave it where it is',
     told: 'Offer: {{answer}}',
   },
+  hold: {
+    label: 'Tell them',
+    none: 'Not held back',
+    days_one: 'In {{count}} day',
+    days_other: 'In {{count}} days',
+    hint: 'A task reminds you to write then. It goes when they are moved on or back.',
+    task: 'Tell {{name}} about the rejection',
+  },
   reason: {
     title: 'Move to {{stage}}?',
     text: 'The reason stays with the application. It is not sent to anybody.',

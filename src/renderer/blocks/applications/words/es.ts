@@ -160,6 +160,14 @@ export const es: Catalogue<typeof en> = {
     stay: 'Dejarla donde está',
     told: 'Oferta: {{answer}}',
   },
+  hold: {
+    label: 'Comunicarlo',
+    none: 'Sin esperar',
+    days_one: 'En {{count}} día',
+    days_other: 'En {{count}} días',
+    hint: 'Una tarea le recordará entonces que escriba. Desaparece si la candidatura cambia de fase.',
+    task: 'Comunicar el rechazo a {{name}}',
+  },
   reason: {
     title: '¿Pasar a {{stage}}?',
     text: 'El motivo se queda con la candidatura. No se envía a nadie.',

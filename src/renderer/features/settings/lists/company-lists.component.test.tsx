@@ -78,3 +78,31 @@ test('whoever may not change them reads them, and has nothing to press', async (
   expect(within(list).queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 });
+
+test('three templates of messages are made to begin with, with their fields as they are written', async () => {
+  const { host, user } = show([], { 'categories.create': applied });
+  await user.click(await screen.findByRole('combobox', { name: 'List' }));
+  await user.click(await screen.findByRole('option', { name: 'Templates of messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Add three to begin with' }));
+  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(3);
+  const [thanks] = host.askedFor('categories.create').map(({ body }) => body);
+  expect(thanks).toMatchObject({
+    ...{ type: 'message_template', name: 'Application received', subject: 'Your application: {{job}}' },
+    body: expect.stringMatching(/^Dear \{\{first_name\}\},\n\n.*\{\{sender\}\}\n\{\{company\}\}$/s),
+  });
+});
+
+test('a template of messages is edited with its words, and says which fields there are', async () => {
+  const template = { id: 'm', type: 'message_template', name: 'Thanks', subject: 'Hi', body: 'Dear {{name}}' };
+  const { host, user } = show([template], { 'categories.update': template });
+  await user.click(await screen.findByRole('combobox', { name: 'List' }));
+  await user.click(await screen.findByRole('option', { name: 'Templates of messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Thanks' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/\{\{interview_time\}\}/)).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), ', hello');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => host.askedFor('categories.update').map(({ body }) => body))
+    .toEqual([{ id: 'm', name: 'Thanks', subject: 'Hi', body: 'Dear {{name}}, hello' }]);
+});

@@ -10,10 +10,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchivedItems } from './archived-items.tsx';
+import { FirstTemplates } from './first-templates.tsx';
 import { type KeptList, keptLists } from './kept-lists.ts';
 import { ListItems } from './list-items.tsx';
 import { ProposedMeanings } from './proposed-meanings.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 import { listWords } from './words/index.ts';
 
 /** The lists that the company keeps: what is on them, and what was put away. */
@@ -57,6 +59,7 @@ function ItemsOf({ list }: { list: KeptList }) {
   return (
     <>
       {list === 'stage' && mayEdit ? <ProposedMeanings stages={items} /> : null}
+      {list === 'message_template' && mayEdit && all.length === 0 ? <FirstTemplates /> : null}
       <ListItems
         list={list}
         items={items}
@@ -67,7 +70,11 @@ function ItemsOf({ list }: { list: KeptList }) {
       {mayEdit ? <AddItem list={list} /> : <p className="text-secondary">{t('notAllowed')}</p>}
       {archived.length > 0 ? <ArchivedItems archived={archived} all={all} mayEdit={mayEdit} /> : null}
       {asked?.what === 'archive' ? <ArchiveDialog item={asked.item} others={others} onClose={close} /> : null}
-      {asked?.what === 'rename' ? <RenameDialog item={asked.item} onClose={close} /> : null}
+      {asked?.what !== 'rename' ? null : list === 'message_template' ? (
+        <TemplateDialog item={asked.item} onClose={close} />
+      ) : (
+        <RenameDialog item={asked.item} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CategoryType } from '#shared/contract/categories.ts';
 
-/** Lists whose items are names; what else stands with an item is changed where it is used. */
+/** Lists whose items are names, and templates of messages; what else stands with an item is changed where it is used. */
 export const keptLists = [
   'stage',
   'reason',
@@ -10,6 +10,7 @@ export const keptLists = [
   'location',
   'cycle',
   'tag',
+  'message_template',
 ] as const satisfies readonly CategoryType[];
 
 export type KeptList = (typeof keptLists)[number];

@@ -3,6 +3,9 @@ import type { host as original } from '#lib/i18n/en/host.ts';
 import { callErrors } from './call-errors.ts';
 
 export const host: Catalogue<typeof original> = {
+  onlyMessagesSay: 'es solo para plantillas de mensajes',
+  onlyRejectionsHeld: 'es solo para rechazos',
+  notAhead: 'debe estar en el futuro',
   missing: 'falta',
   fieldMissing: 'Falta «{{name}}»',
   empty: 'está vacío',

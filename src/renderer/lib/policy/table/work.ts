@@ -41,6 +41,8 @@ export const workPolicies = {
   'notes.update': write({ invalidates: ['note'] }),
   'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
   'notes.restore': write({ invalidates: ['note'] }),
+  'sentMessages.list': read({ shows: ['sent_message'], idField: 'id', skip: filled('id') }),
+  'sentMessages.log': write({ invalidates: ['sent_message', 'candidate'], object: names('concern', 'candidate', 'id') }),
   'interviewing.kit': read({ shows: ['interview', 'job'], idField: 'id', skip: filled('id') }),
   'interviewing.plan': read({ shows: ['job'], idField: 'id', skip: filled('id') }),
   'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),

@@ -12,6 +12,7 @@ export const de: Catalogue<typeof en> = {
     location: 'Standorte',
     cycle: 'Zyklen',
     tag: 'Schlagwörter',
+    message_template: 'Nachrichtenvorlagen',
   },
   failed: 'Die Liste konnte nicht geladen werden',
   none: 'Noch nichts auf dieser Liste.',
@@ -42,6 +43,31 @@ export const de: Catalogue<typeof en> = {
     '{{count}} Stufen haben ihre Bedeutung nach ihrem Namen. Prüfen Sie, ob sie stimmt: Zahlen und nächste Schritte folgen ihr.',
   confirm: 'Die Bedeutung von {{name}} stimmt',
   confirmAll: 'Alle stimmen',
+  template: {
+    edit: '{{name}} bearbeiten',
+    title: 'Vorlage „{{name}}“',
+    fields: 'Diese Felder werden beim Schreiben ausgefüllt: {{fields}}',
+    subject: 'Betreff',
+    body: 'Nachricht',
+    addFirst: 'Drei für den Anfang anlegen',
+    first: {
+      thanks: {
+        name: 'Eingangsbestätigung',
+        subject: 'Ihre Bewerbung: {{job}}',
+        body: 'Guten Tag {{name}},\n\nvielen Dank für Ihre Bewerbung. Wir sehen sie uns an und melden uns bei Ihnen.\n\nMit freundlichen Grüßen\n{{sender}}\n{{company}}',
+      },
+      invitation: {
+        name: 'Einladung zum Gespräch',
+        subject: 'Gespräch: {{job}}',
+        body: 'Guten Tag {{name}},\n\nwir möchten Sie gern kennenlernen. Passt Ihnen {{interview_time}}?\n\nMit freundlichen Grüßen\n{{sender}}\n{{company}}',
+      },
+      rejection: {
+        name: 'Absage',
+        subject: 'Ihre Bewerbung: {{job}}',
+        body: 'Guten Tag {{name}},\n\nvielen Dank für Ihre Zeit und Ihr Interesse an {{company}}. Wir haben uns für andere entschieden. Wir wünschen Ihnen alles Gute.\n\nMit freundlichen Grüßen\n{{sender}}',
+      },
+    },
+  },
   meanings: {
     applied: 'Beworben',
     screening: 'Vorauswahl',

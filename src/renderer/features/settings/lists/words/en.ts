@@ -9,6 +9,7 @@ export const en = {
     location: 'Locations',
     cycle: 'Cycles',
     tag: 'Tags',
+    message_template: 'Templates of messages',
   },
   failed: 'The list could not be loaded',
   none: 'Nothing on this list yet.',
@@ -39,6 +40,31 @@ export const en = {
     '{{count}} stages were given their meanings by their names. Look whether they are right: figures and next steps follow them.',
   confirm: 'The meaning of {{name}} is right',
   confirmAll: 'All are right',
+  template: {
+    edit: 'Edit {{name}}',
+    title: 'Template “{{name}}”',
+    fields: 'These fields are filled in when somebody writes: {{fields}}',
+    subject: 'Subject',
+    body: 'Message',
+    addFirst: 'Add three to begin with',
+    first: {
+      thanks: {
+        name: 'Application received',
+        subject: 'Your application: {{job}}',
+        body: 'Dear {{first_name}},\n\nthank you for your application. We will look at it and come back to you.\n\nKind regards\n{{sender}}\n{{company}}',
+      },
+      invitation: {
+        name: 'Invitation to an interview',
+        subject: 'Interview: {{job}}',
+        body: 'Dear {{first_name}},\n\nwe would like to get to know you. Would {{interview_time}} suit you?\n\nKind regards\n{{sender}}\n{{company}}',
+      },
+      rejection: {
+        name: 'Rejection',
+        subject: 'Your application: {{job}}',
+        body: 'Dear {{first_name}},\n\nthank you for your time and your interest in {{company}}. We have decided to go on with others. We wish you all the best.\n\nKind regards\n{{sender}}',
+      },
+    },
+  },
   meanings: {
     applied: 'Applied',
     screening: 'Screening',

@@ -1,0 +1,41 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import type { CallInput } from '#shared/contract/call-names.ts';
+import { Select } from '#ui/select.tsx';
+import { applicationWords } from './words/index.ts';
+
+/** Until when a rejection is held back, and what reminds of it. */
+export type Hold = NonNullable<CallInput<'applications.move'>['hold']>;
+
+/** It is told at once, or was already. */
+export const notHeld = '0';
+const choices = [1, 2, 3, 7, 14];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is sent for so many days, from now on. */
+export function useHold(): (days: string, name: string | undefined) => Hold | undefined {
+  const t = useT(applicationWords);
+  return (days, name) =>
+    days === notHeld
+      ? undefined
+      : {
+          until: new Date(Date.now() + Number(days) * dayMs).toISOString(),
+          title: t('hold.task', { name: name ?? '' }).slice(0, 300),
+        };
+}
+
+/** Asks whether a rejection is told later, and when. */
+export function HoldField({ value, onChange }: { value: string; onChange: (days: string) => void }) {
+  const t = useT(applicationWords);
+  return (
+    <Select
+      label={t('hold.label')}
+      hint={t('hold.hint')}
+      value={value}
+      options={[
+        { value: notHeld, label: t('hold.none') },
+        ...choices.map((count) => ({ value: String(count), label: t('hold.days', { count }) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useApplications } from '#blocks/applications/queries.ts';
+import { useSaveFile } from '#blocks/document-file/use-save-file.ts';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { useCategories } from '#blocks/object-form/use-categories.ts';
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
+import { mailLinkOf } from '#shared/domain/mail-link.ts';
+import { fieldsLeft, fillTemplate, type MessageWay } from '#shared/domain/message-template.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useMessageValues } from './use-message-values.ts';
+import { candidateMessageWords } from './words/index.ts';
+
+interface WriteDialogProps {
+  person: ObjectOf<'candidate'>;
+  onClose: () => void;
+}
+
+const none = '-';
+
+/** Writes to a candidate by a template: the words are filled in here, sent by another program, and logged by who sent them. */
+export function WriteDialog({ person, onClose }: WriteDialogProps) {
+  const t = useT(candidateMessageWords);
+  const { items: templates } = useCategories('message_template');
+  const { data } = useApplications(person.id);
+  const applications = data?.data ?? [];
+  const [chosen, choose] = useState<string>();
+  const application =
+    chosen === none ? undefined : (applications.find(({ id }) => id === chosen) ?? applications.find((one) => one.is_open));
+  const [templateId, setTemplate] = useState(none);
+  const template = templates.find(({ id }) => id === templateId);
+  const values = useMessageValues(person, application);
+  // What was typed stays; what nobody touched follows the template and what is known.
+  const [typed, setTyped] = useState<{ to?: string; subject?: string; body?: string }>({});
+  const to = (typed.to ?? person.email ?? '').trim();
+  const subject = typed.subject ?? fillTemplate(template?.subject ?? '', values);
+  const body = typed.body ?? fillTemplate(template?.body ?? '', values);
+  const left = fieldsLeft(subject, body);
+  const isWhole = to !== '' && subject.trim() !== '' && body.trim() !== '';
+  const isReady = isWhole && left.length === 0;
+  const [way, setWay] = useState<MessageWay>();
+  const mail = { to, subject: subject.trim(), body };
+  const link = isReady ? mailLinkOf(mail) : undefined;
+  const { mutateAsync, isPending } = useWrite('sentMessages.log');
+  const { save, isSaving } = useSaveFile(async () => {
+    const saved = await bridge.call('documents.saveMessage', mail);
+    if (saved.state === 'saved') {
+      setWay('file');
+    }
+    return saved;
+  });
+
+  function refill(): void {
+    setTyped(({ to: address }) => (address === undefined ? {} : { to: address }));
+    setWay(undefined);
+  }
+
+  function copy(): void {
+    navigator.clipboard
+      .writeText(`${mail.subject}\n\n${body}`)
+      .then(() => {
+        setWay('copy');
+        toast({ title: t('copied') });
+      })
+      .catch(() => toast({ title: t('copyFailed'), variant: 'destructive' }));
+  }
+
+  function open(url: string): void {
+    bridge
+      .call('links.openExternal', { url })
+      .then((opened) => (opened ? setWay('mail') : Promise.reject(new Error('refused'))))
+      .catch(() => toast({ title: t('openFailed'), variant: 'destructive' }));
+  }
+
+  async function log(by: MessageWay): Promise<void> {
+    try {
+      await mutateAsync({
+        ...{ id: person.id, to, subject: mail.subject, way: by },
+        ...(template === undefined ? {} : { template: template.name }),
+        ...(application === undefined ? {} : { application: application.id }),
+      });
+      toast({ title: t('logged') });
+    } catch (error) {
+      if (!isWaiting(error)) {
+        return;
+      }
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title', { name: objectRefOf(person).name })}
+      description={t('text')}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button disabled={!isReady} onClick={copy}>
+            {t('copy')}
+          </Button>
+          <Button disabled={link === undefined} onClick={() => link !== undefined && open(link)}>
+            {t('open')}
+          </Button>
+          <Button disabled={!isReady || isSaving} onClick={save}>
+            {t('file')}
+          </Button>
+          <Button
+            variant="primary"
+            title={way === undefined ? t('sentHint') : undefined}
+            disabled={!isReady || way === undefined || isPending}
+            onClick={() => way !== undefined && void log(way)}
+          >
+            {t('sent')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-2">
+        {templates.length === 0 ? null : (
+          <Select
+            label={t('template')}
+            value={templateId}
+            options={[{ value: none, label: t('noTemplate') }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(id) => {
+              setTemplate(id);
+              refill();
+            }}
+          />
+        )}
+        {applications.length === 0 ? null : (
+          <Select
+            label={t('application')}
+            value={application?.id ?? none}
+            options={[
+              { value: none, label: t('noApplication') },
+              ...applications.map(({ id, job, role }) => ({ value: id, label: job?.name ?? role ?? t('noJob') })),
+            ]}
+            onChange={(id) => {
+              choose(id);
+              refill();
+            }}
+          />
+        )}
+        <Input
+          label={t('to')}
+          type="email"
+          maxLength={320}
+          hint={person.email === undefined ? t('noAddress') : undefined}
+          value={typed.to ?? person.email ?? ''}
+          onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+        />
+        <Input
+          label={t('subject')}
+          maxLength={300}
+          value={subject}
+          onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+        />
+        <TextArea
+          label={t('body')}
+          rows={10}
+          maxLength={20_000}
+          value={body}
+          onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+        />
+        <p role="status" className={left.length > 0 ? 'text-warning' : 'text-secondary'}>
+          {left.length > 0
+            ? t('left', { fields: left.join(', ') })
+            : !isWhole
+              ? t('incomplete')
+              : link === undefined
+                ? t('tooLong')
+                : null}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
