@@ -203,7 +203,9 @@ it('saves a message for a mail program, under a harmless name, and none to more 
   const text = await readFile(join(folder, 'Downloads', name), 'utf8');
   expect(text).toContain('\r\nTo: ada@example.com\r\n');
   expect(text).toContain('\r\n\r\nDear Ada,\r\nwelcome!\r\n');
-  expect(await all.saveMessage({ ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' })).toEqual({ state: 'failed' });
+  expect(await all.saveMessage({ ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' })).toEqual({
+    state: 'failed',
+  });
   expect(await readdir(join(folder, 'Downloads'))).toEqual([name]);
 });
 

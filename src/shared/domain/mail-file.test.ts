@@ -69,13 +69,19 @@ describe('a message as a file', () => {
 
   it('keeps any text, in short lines of ASCII', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 300 }), (subject, body) => {
-        const file = mailFileOf({ ...mail, subject, body }, now) ?? '';
-        const told = read(file);
-        expect(told.names).toEqual(names);
-        expect(told.body).toBe(`${body.replaceAll(/\r\n|\r|\n/g, '\r\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD')}\r\n`);
-        expect(file.split('\r\n').every((line) => line.length <= 76 && /^[\t\x20-\x7e]*$/.test(line))).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        (subject, body) => {
+          const file = mailFileOf({ ...mail, subject, body }, now) ?? '';
+          const told = read(file);
+          expect(told.names).toEqual(names);
+          expect(told.body).toBe(
+            `${body.replaceAll(/\r\n|\r|\n/g, '\r\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD')}\r\n`,
+          );
+          expect(file.split('\r\n').every((line) => line.length <= 76 && /^[\t\x20-\x7e]*$/.test(line))).toBe(true);
+        },
+      ),
     );
   });
 });

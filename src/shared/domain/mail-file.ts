@@ -1,5 +1,5 @@
 /** A message as somebody wrote it, without formatting. */
-export interface PlainMail {
+interface PlainMail {
   to: string;
   subject: string;
   body: string;

@@ -1,13 +1,5 @@
 /** What of a message to a candidate is filled in: each stands as `{{first_name}}` in its template. */
-export const messageFields = [
-  'first_name',
-  'last_name',
-  'name',
-  'job',
-  'company',
-  'interview_time',
-  'sender',
-] as const;
+export const messageFields = ['first_name', 'last_name', 'name', 'job', 'company', 'interview_time', 'sender'] as const;
 
 export type MessageField = (typeof messageFields)[number];
 

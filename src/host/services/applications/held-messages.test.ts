@@ -44,8 +44,7 @@ describe.each(engines)('a rejection that is told later (%s)', (engine) => {
   }
 
   const move = (more: object) => test.call(recruiter, 'POST', '/api/applications/move', { ids, ...more });
-  const tasks = async (): Promise<{ id: string }[]> =>
-    (await ok('GET', '/api/objects/workflows/tasks?mine=true')).data;
+  const tasks = async (): Promise<{ id: string }[]> => (await ok('GET', '/api/objects/workflows/tasks?mine=true')).data;
   const hold = () => ({ until: new Date(test.now().getTime() + 3 * day).toISOString(), title });
   const reject = async () => {
     const answer = await move({ stage: 'Not a fit', reason: 'Skills', hold: hold() });

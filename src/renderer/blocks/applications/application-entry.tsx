@@ -114,7 +114,7 @@ export function ApplicationEntry(props: ApplicationEntryProps) {
       {asked === undefined ? null : (
         <ReasonDialog
           stage={asked}
-          candidate={candidate.name}
+          application={application}
           onMove={(said) => mutateAsync(moveOf(application, { stage: asked.id, ...said })).catch(unlessKept)}
           onClose={() => setAsked(undefined)}
         />

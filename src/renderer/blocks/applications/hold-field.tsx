@@ -1,4 +1,5 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Application } from '#shared/contract/applications.ts';
 import type { CallInput } from '#shared/contract/call-names.ts';
 import { Select } from '#ui/select.tsx';
 import { applicationWords } from './words/index.ts';
@@ -12,15 +13,18 @@ const choices = [1, 2, 3, 7, 14];
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is sent for so many days, from now on. */
-export function useHold(): (days: string, name: string | undefined) => Hold | undefined {
+export function useHold(): (days: string, whom: readonly Pick<Application, 'candidate'>[]) => Hold | undefined {
   const t = useT(applicationWords);
-  return (days, name) =>
-    days === notHeld
+  return (days, whom) => {
+    // Each has a task of their own, which names them beside its title.
+    const name = whom.length === 1 ? whom[0]?.candidate.name : undefined;
+    return days === notHeld
       ? undefined
       : {
           until: new Date(Date.now() + Number(days) * dayMs).toISOString(),
-          title: t('hold.task', { name: name ?? '' }).slice(0, 300),
+          title: (name === undefined ? t('hold.taskOfMany') : t('hold.task', { name })).slice(0, 300),
         };
+  };
 }
 
 /** Asks whether a rejection is told later, and when. */

@@ -102,7 +102,7 @@ function MoveForm({ application, stages, formId, onBusy, onClose }: MoveFormProp
     async send({ stage, reason, note, days }) {
       if (stage !== application.stage.id) {
         onBusy(true);
-        const hold = rejects(stage) ? holdOf(days, application.candidate.name) : undefined;
+        const hold = rejects(stage) ? holdOf(days, [application]) : undefined;
         const said = leaves(stage) ? { reason: reason.trim(), note: note.trim(), hold } : {};
         await mutateAsync(moveOf(application, { stage, ...said }))
           .catch(unlessKept)

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Application } from '#shared/contract/applications.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,15 +12,14 @@ import { applicationWords } from './words/index.ts';
 
 interface ReasonDialogProps {
   stage: Pick<Category, 'name' | 'meaning'>;
-  /** Who is moved there. */
-  candidate: string | undefined;
+  application: Application;
   /** Resolves once the application was moved, or was told not to have been. */
   onMove: (said: { reason: string; note: string; hold: Hold | undefined }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why somebody is turned down, or went. */
-export function ReasonDialog({ stage, candidate, onMove, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ stage, application, onMove, onClose }: ReasonDialogProps) {
   const t = useT(applicationWords);
   const formId = useId();
   const holdOf = useHold();
@@ -27,7 +27,7 @@ export function ReasonDialog({ stage, candidate, onMove, onClose }: ReasonDialog
     initial: { reason: '', note: '', days: notHeld },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reason.missing') : undefined }),
     send: ({ reason, note, days }) =>
-      onMove({ reason: reason.trim(), note: note.trim(), hold: holdOf(days, candidate) }).then(onClose),
+      onMove({ reason: reason.trim(), note: note.trim(), hold: holdOf(days, [application]) }).then(onClose),
   });
   return (
     <Dialog

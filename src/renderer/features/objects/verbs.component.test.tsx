@@ -96,7 +96,7 @@ test('a rejection is told later where somebody says so', async () => {
   const before = Date.now();
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(host.askedFor('applications.move')).toHaveLength(1));
-  const [{ body }] = host.askedFor('applications.move') as [{ body: { hold: { until: string; title: string } } }];
+  const body = host.askedFor('applications.move')[0]?.body as { hold: { until: string; title: string } };
   expect(body.hold.title).toBe('Tell Ada Quill about the rejection');
   const days = (Date.parse(body.hold.until) - before) / 86_400_000;
   expect(days).toBeGreaterThanOrEqual(3);

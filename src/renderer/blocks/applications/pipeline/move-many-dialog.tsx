@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { asksWhy } from '#blocks/applications/asks-why.ts';
+import { HoldField, notHeld, useHold } from '#blocks/applications/hold-field.tsx';
 import { unlessKept } from '#blocks/applications/unless-kept.ts';
 import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -36,10 +37,12 @@ export function MoveManyDialog({ applications, stages, onMove, onClose }: MoveMa
   const [one] = applications;
   const isIn = stages.find(({ id }) => applications.every(({ stage }) => stage.id === id));
   const asks = (id: string) => stages.some((stage) => stage.id === id && stage.id !== isIn?.id && asksWhy(stage));
+  const holdOf = useHold();
+  const rejects = (id: string) => asks(id) && stages.some((stage) => stage.id === id && stage.meaning === 'rejected');
   const said = ({ reason, words }: { reason: string; words: string }) =>
     reasons.length > 0 && reason !== other ? reason : words.trim();
   const form = useSmallForm({
-    initial: { stage: isIn?.id ?? stages[0]?.id ?? '', reason: '', words: '', note: '' },
+    initial: { stage: isIn?.id ?? stages[0]?.id ?? '', reason: '', words: '', note: '', days: notHeld },
     check: (values) => {
       const isMissing = asks(values.stage) && said(values) === '';
       const inWords = reasons.length === 0 || values.reason === other;
@@ -51,7 +54,8 @@ export function MoveManyDialog({ applications, stages, onMove, onClose }: MoveMa
     async send(values) {
       if (values.stage !== isIn?.id) {
         setBusy(true);
-        const why = asks(values.stage) ? { reason: said(values), note: values.note.trim() } : {};
+        const hold = rejects(values.stage) ? holdOf(values.days, applications) : undefined;
+        const why = asks(values.stage) ? { reason: said(values), note: values.note.trim(), hold } : {};
         await onMove({ stage: values.stage, ...why })
           .catch(unlessKept)
           .finally(() => setBusy(false));
@@ -113,6 +117,9 @@ export function MoveManyDialog({ applications, stages, onMove, onClose }: MoveMa
               value={values.note}
               onChange={(event) => form.change({ note: event.target.value })}
             />
+            {rejects(values.stage) ? (
+              <HoldField value={values.days} onChange={(days) => form.change({ days })} />
+            ) : null}
           </>
         ) : null}
       </form>

@@ -1,3 +1,4 @@
+import type { Hold } from '#blocks/applications/hold-field.tsx';
 import { useOpeningsWords } from '#blocks/applications/use-openings-words.ts';
 import { applicationWords } from '#blocks/applications/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,10 +12,11 @@ export interface MoveTo {
   stage: string;
   reason?: string;
   note?: string;
+  hold?: Hold | undefined;
 }
 
 /** What is sent to move some applications: from where the person saw them, where all stand in one stage. */
-export function moveOfMany(applications: readonly Application[], { stage, reason, note }: MoveTo) {
+export function moveOfMany(applications: readonly Application[], { stage, reason, note, hold }: MoveTo) {
   const from = new Set(applications.map((one) => one.stage.name));
   const [expect] = from;
   return {
@@ -23,6 +25,7 @@ export function moveOfMany(applications: readonly Application[], { stage, reason
     ...(from.size === 1 && expect !== undefined ? { expect } : {}),
     ...(reason === undefined || reason === '' ? {} : { reason }),
     ...(note === undefined || note === '' ? {} : { note }),
+    ...(hold === undefined ? {} : { hold }),
   };
 }
 

@@ -166,6 +166,7 @@ export const de: Catalogue<typeof en> = {
     days_other: 'In {{count}} Tagen',
     hint: 'Eine Aufgabe erinnert Sie dann daran. Sie entfällt, wenn die Bewerbung weiter- oder zurückbewegt wird.',
     task: '{{name}} die Absage mitteilen',
+    taskOfMany: 'Die Absage mitteilen',
   },
   reason: {
     title: 'Nach {{stage}} verschieben?',

@@ -163,6 +163,7 @@ export const en = {
     days_other: 'In {{count}} days',
     hint: 'A task reminds you to write then. It goes when they are moved on or back.',
     task: 'Tell {{name}} about the rejection',
+    taskOfMany: 'Tell them about the rejection',
   },
   reason: {
     title: 'Move to {{stage}}?',

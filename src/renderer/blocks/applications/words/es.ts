@@ -167,6 +167,7 @@ export const es: Catalogue<typeof en> = {
     days_other: 'En {{count}} días',
     hint: 'Una tarea le recordará entonces que escriba. Desaparece si la candidatura cambia de fase.',
     task: 'Comunicar el rechazo a {{name}}',
+    taskOfMany: 'Comunicar el rechazo',
   },
   reason: {
     title: '¿Pasar a {{stage}}?',

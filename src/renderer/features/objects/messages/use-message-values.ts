@@ -21,7 +21,10 @@ export function useMessageValues(
   const jobId = application?.job?.id;
   const interview = data?.data.find(
     ({ candidate, job, state, starts_at }) =>
-      candidate?.id === id && state === 'planned' && starts_at !== undefined && (jobId === undefined || job?.id === jobId),
+      candidate?.id === id &&
+      state === 'planned' &&
+      starts_at !== undefined &&
+      (jobId === undefined || job?.id === jobId),
   );
   const job = application?.job?.name ?? application?.role;
   const sender = [user?.first_name, user?.last_name].filter((part) => part !== undefined).join(' ');

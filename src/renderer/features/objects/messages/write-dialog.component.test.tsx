@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
+import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
 import type { Application } from '#shared/contract/applications.ts';
+import type { CalendarEntry } from '#shared/contract/interviewing.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { WriteDialog } from './write-dialog.tsx';
@@ -34,7 +36,7 @@ const logged = {
   ...{ by: { id: 'u', object_type: 'member', name: 'Maya Olsen' }, sent_at: '2026-03-02T09:00:00.000Z' },
 };
 
-function show(host: HostAnswers = {}, bridge: Record<string, unknown> = {}) {
+function show(host: HostAnswers = {}, bridge: BridgeAnswers = {}) {
   const onClose = vi.fn();
   const shown = renderPart(<WriteDialog person={ada} onClose={onClose} />, {
     host: {
@@ -90,7 +92,7 @@ test('what is not known keeps a message from being sent until it is filled in', 
 });
 
 test('the next interview at the job says when it is', async () => {
-  const talk = {
+  const talk: CalendarEntry = {
     ...{ id: 'i', name: 'Talk', duration: 45, candidate: ref, job: pilot, state: 'planned', interviewers: [] },
     ...{ asked: 0, handed_in: 0, is_mine: false, clashes: [], starts_at: '2027-03-02T09:00:00.000Z' },
   };
@@ -101,7 +103,7 @@ test('the next interview at the job says when it is', async () => {
 
 test('a message that is too long for a link is saved as a file', async () => {
   const long = { ...thanks, body: 'ä'.repeat(1000) };
-  const saved = { state: 'saved', name: 'Your application.eml', key: 'k' };
+  const saved = { state: 'saved' as const, name: 'Your application.eml', key: 'k' };
   const { bridge, user } = show({ 'categories.read': pageOf(long) }, { 'documents.saveMessage': saved });
   await choose(user, 'Thanks');
   expect(await screen.findByText(/too long for a mail link/)).toBeDefined();

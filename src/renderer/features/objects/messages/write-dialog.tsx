@@ -34,7 +34,9 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
   const applications = data?.data ?? [];
   const [chosen, choose] = useState<string>();
   const application =
-    chosen === none ? undefined : (applications.find(({ id }) => id === chosen) ?? applications.find((one) => one.is_open));
+    chosen === none
+      ? undefined
+      : (applications.find(({ id }) => id === chosen) ?? applications.find((one) => one.is_open));
   const [templateId, setTemplate] = useState(none);
   const template = templates.find(({ id }) => id === templateId);
   const values = useMessageValues(person, application);
@@ -130,7 +132,10 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
           <Select
             label={t('template')}
             value={templateId}
-            options={[{ value: none, label: t('noTemplate') }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: none, label: t('noTemplate') },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             onChange={(id) => {
               setTemplate(id);
               refill();

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
-import { messageFields } from '#shared/domain/message-template.ts';
+import { type MessageField, messageFields } from '#shared/domain/message-template.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAddItem } from './mutations.ts';
 import { listWords } from './words/index.ts';
 
 /** Fields stay as they are written until somebody writes to somebody. */
-const asWritten = Object.fromEntries(messageFields.map((field) => [field, `{{${field}}}`]));
+const asWritten = Object.fromEntries(messageFields.map((field) => [field, `{{${field}}}`])) as Record<
+  MessageField,
+  string
+>;
 
 const firstOnes = ['thanks', 'invitation', 'rejection'] as const;
 

@@ -36,7 +36,11 @@ export function ListItems({ list, items, mayEdit, onRename, onArchive }: ListIte
           {list === 'stage' ? <Meaning stage={item} mayEdit={mayEdit} /> : null}
           {mayEdit ? (
             <span className="flex shrink-0 gap-0.5">
-              <IconButton size="small" label={t(list === 'message_template' ? 'template.edit' : 'rename', { name: item.name })} onClick={() => onRename(item)}>
+              <IconButton
+                size="small"
+                label={t(list === 'message_template' ? 'template.edit' : 'rename', { name: item.name })}
+                onClick={() => onRename(item)}
+              >
                 <Pencil aria-hidden />
               </IconButton>
               <IconButton size="small" label={t('archive', { name: item.name })} onClick={() => onArchive(item)}>

@@ -102,7 +102,8 @@ export const objectPolicies = {
   'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
   'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
-  'applications.move': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
+  // What is told later is a task until then.
+  'applications.move': write({ invalidates: ['candidate', 'job', 'metric', 'stage', 'task'] }),
   'people.merge': write({
     invalidates: ['object', 'alike'],
     object: names('concern', 'candidate', 'keep', 'merge'),

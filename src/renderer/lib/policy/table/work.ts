@@ -42,7 +42,10 @@ export const workPolicies = {
   'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
   'notes.restore': write({ invalidates: ['note'] }),
   'sentMessages.list': read({ shows: ['sent_message'], idField: 'id', skip: filled('id') }),
-  'sentMessages.log': write({ invalidates: ['sent_message', 'candidate'], object: names('concern', 'candidate', 'id') }),
+  'sentMessages.log': write({
+    invalidates: ['sent_message', 'candidate'],
+    object: names('concern', 'candidate', 'id'),
+  }),
   'interviewing.kit': read({ shows: ['interview', 'job'], idField: 'id', skip: filled('id') }),
   'interviewing.plan': read({ shows: ['job'], idField: 'id', skip: filled('id') }),
   'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),
