@@ -8,6 +8,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { SentMessage } from '#shared/contract/sent-messages.ts';
+import { overBy } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 type SentRow = Selectable<Schema['sent_message']>;
@@ -15,7 +16,7 @@ type SentRow = Selectable<Schema['sent_message']>;
 /** @throws Refusal 404 where there is no such candidate, or the caller does not see them. */
 async function requireCandidate(db: Kysely<Schema>, identity: Identity, id: string): Promise<void> {
   const [object] = await livingVisible(db, identity, [id]);
-  if (object?.type !== 'candidate') {
+  if (object === undefined || overBy(object.type) !== 'stage') {
     throw notFound('candidate');
   }
 }
