@@ -172,7 +172,6 @@ function PlanRoundForm(props: PlanRoundFormProps) {
         onChange={(event) => onChange({ questions: event.target.value })}
       />
       <PeopleInput
-        error={undefined}
         types={personTypes}
         label={t('schedule.interviewers')}
         error={undefined}

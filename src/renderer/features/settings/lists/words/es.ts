@@ -12,6 +12,7 @@ export const es: Catalogue<typeof en> = {
     location: 'Ubicaciones',
     cycle: 'Ciclos',
     tag: 'Etiquetas',
+    message_template: 'Plantillas de mensajes',
   },
   failed: 'No se pudo cargar la lista',
   none: 'Todavía no hay nada en esta lista.',
@@ -42,6 +43,31 @@ export const es: Catalogue<typeof en> = {
     '{{count}} fases recibieron su significado por su nombre. Mira si es correcto: las cifras y los próximos pasos dependen de él.',
   confirm: 'El significado de {{name}} es correcto',
   confirmAll: 'Todos son correctos',
+  template: {
+    edit: 'Editar {{name}}',
+    title: 'Plantilla «{{name}}»',
+    fields: 'Estos campos se rellenan cuando alguien escribe: {{fields}}',
+    subject: 'Asunto',
+    body: 'Mensaje',
+    addFirst: 'Añadir tres para empezar',
+    first: {
+      thanks: {
+        name: 'Candidatura recibida',
+        subject: 'Tu candidatura: {{job}}',
+        body: 'Hola, {{first_name}}:\n\nGracias por tu candidatura. La revisaremos y te diremos algo.\n\nUn saludo\n{{sender}}\n{{company}}',
+      },
+      invitation: {
+        name: 'Invitación a una entrevista',
+        subject: 'Entrevista: {{job}}',
+        body: 'Hola, {{first_name}}:\n\nNos gustaría conocerte. ¿Te viene bien {{interview_time}}?\n\nUn saludo\n{{sender}}\n{{company}}',
+      },
+      rejection: {
+        name: 'Descarte',
+        subject: 'Tu candidatura: {{job}}',
+        body: 'Hola, {{first_name}}:\n\nGracias por tu tiempo y por tu interés en {{company}}. Hemos decidido seguir con otras personas. Te deseamos lo mejor.\n\nUn saludo\n{{sender}}',
+      },
+    },
+  },
   meanings: {
     applied: 'Inscrito',
     screening: 'Preselección',

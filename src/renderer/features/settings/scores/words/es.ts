@@ -17,8 +17,14 @@ export const es: Catalogue<typeof en> = {
   none: 'Todavía no se les dice nada.',
   uses: 'Dónde se usaron las puntuaciones',
   usesText:
-    'Cambios de fase, exportaciones, informes y recomendaciones en los que intervinieron puntuaciones, los más recientes primero.',
-  what: { move: 'Cambio de fase', export: 'Exportación', report: 'Informe', recommended: 'Recomendación' },
+    'Cambios de fase, exportaciones, informes, recomendaciones y comparaciones en los que intervinieron puntuaciones o niveles, lo más reciente primero.',
+  what: {
+    move: 'Cambio de fase',
+    export: 'Exportación',
+    report: 'Informe',
+    recommended: 'Recomendación',
+    compare: 'Comparación',
+  },
   count_one: '{{count}} objeto',
   count_other: '{{count}} objetos',
   noUses: 'Todavía no se ha usado ninguna puntuación en una decisión.',
