@@ -20,6 +20,8 @@ const signatures: Readonly<Partial<Record<FileKind, Signature>>> = {
 
 /** Names of parts of an office file that hold programs. */
 const macroParts = ['vbaProject.bin', 'vbaData.xml', 'Basic/', 'Scripts/'];
+/** Kinds whose names would make a browser run what stands in them. */
+const runKinds: ReadonlySet<FileKind> = new Set<FileKind>(['html']);
 const bytesLookedAt = 64 * 1024;
 
 function beginsWith(bytes: Uint8Array, signature: Signature): boolean {
@@ -44,7 +46,7 @@ function hasMacros(bytes: Uint8Array): boolean {
  */
 export function openableName(fileName: string, bytes: Uint8Array): string | undefined {
   const kind = kindOfEnding(endingOf(fileName));
-  if (kind === undefined) {
+  if (kind === undefined || runKinds.has(kind)) {
     return undefined;
   }
   const signature = signatures[kind];

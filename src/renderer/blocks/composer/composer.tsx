@@ -121,8 +121,9 @@ export function Composer() {
   const { submit: submitText, sendAgain } = useComposer({ fileType, onTaken: taken, onSpace: showSpace });
   const submit = useCallback(
     (shown: RichTextHandle) => {
-      submitted.current = shown.json();
-      if (isSpaceInTheMaking(card.current, shown.json())) {
+      const document = shown.json();
+      submitted.current = document;
+      if (isSpaceInTheMaking(card.current, document)) {
         setPhase({ kind: 'blocked', obstacle: { reason: 'creatingSpace' } });
       } else {
         submitText(shown);

@@ -51,17 +51,17 @@ export const en = {
       thanks: {
         name: 'Application received',
         subject: 'Your application: {{job}}',
-        body: 'Dear {{first_name}},\n\nthank you for your application. We will look at it and come back to you.\n\nKind regards\n{{sender}}\n{{company}}',
+        body: 'Dear {{name}},\n\nthank you for your application. We will look at it and come back to you.\n\nKind regards\n{{sender}}\n{{company}}',
       },
       invitation: {
         name: 'Invitation to an interview',
         subject: 'Interview: {{job}}',
-        body: 'Dear {{first_name}},\n\nwe would like to get to know you. Would {{interview_time}} suit you?\n\nKind regards\n{{sender}}\n{{company}}',
+        body: 'Dear {{name}},\n\nwe would like to get to know you. Would {{interview_time}} suit you?\n\nKind regards\n{{sender}}\n{{company}}',
       },
       rejection: {
         name: 'Rejection',
         subject: 'Your application: {{job}}',
-        body: 'Dear {{first_name}},\n\nthank you for your time and your interest in {{company}}. We have decided to go on with others. We wish you all the best.\n\nKind regards\n{{sender}}',
+        body: 'Dear {{name}},\n\nthank you for your time and your interest in {{company}}. We have decided to go on with others. We wish you all the best.\n\nKind regards\n{{sender}}',
       },
     },
   },

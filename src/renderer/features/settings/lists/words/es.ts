@@ -54,17 +54,17 @@ export const es: Catalogue<typeof en> = {
       thanks: {
         name: 'Candidatura recibida',
         subject: 'Tu candidatura: {{job}}',
-        body: 'Hola, {{first_name}}:\n\nGracias por tu candidatura. La revisaremos y te diremos algo.\n\nUn saludo\n{{sender}}\n{{company}}',
+        body: 'Hola, {{name}}:\n\nGracias por tu candidatura. La revisaremos y te diremos algo.\n\nUn saludo\n{{sender}}\n{{company}}',
       },
       invitation: {
         name: 'Invitación a una entrevista',
         subject: 'Entrevista: {{job}}',
-        body: 'Hola, {{first_name}}:\n\nNos gustaría conocerte. ¿Te viene bien {{interview_time}}?\n\nUn saludo\n{{sender}}\n{{company}}',
+        body: 'Hola, {{name}}:\n\nNos gustaría conocerte. ¿Te viene bien {{interview_time}}?\n\nUn saludo\n{{sender}}\n{{company}}',
       },
       rejection: {
         name: 'Descarte',
         subject: 'Tu candidatura: {{job}}',
-        body: 'Hola, {{first_name}}:\n\nGracias por tu tiempo y por tu interés en {{company}}. Hemos decidido seguir con otras personas. Te deseamos lo mejor.\n\nUn saludo\n{{sender}}',
+        body: 'Hola, {{name}}:\n\nGracias por tu tiempo y por tu interés en {{company}}. Hemos decidido seguir con otras personas. Te deseamos lo mejor.\n\nUn saludo\n{{sender}}',
       },
     },
   },
