@@ -6,10 +6,13 @@ import { type SearchWorkerReply, searchWorkerName } from '#shared/local-index/me
 
 const fillLimitMs = 5 * 60_000;
 
-/** Makes the workspace of a user-data folder with a sample company of so many objects. */
-export function makeWorkspace(userData: string, objects: number): void {
+/**
+ * Makes the workspace of a user-data folder with a sample company of so many objects.
+ * @param more other options of the command that makes it
+ */
+export function makeWorkspace(userData: string, objects: number, more: readonly '--boards'[] = []): void {
   const command = join(projectRoot, 'src/host/sample/command.ts');
-  const options = ['--objects', String(objects), '--folder', join(userData, 'workspace')];
+  const options = ['--objects', String(objects), '--folder', join(userData, 'workspace'), ...more];
   execFileSync(process.execPath, ['--import', 'tsx', command, ...options], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,11 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { CardScroll } from './card-scroll.ts';
+import type { LongBoard } from './long-board.ts';
 import type { LongList } from './long-list.ts';
 import type { PaceFigures } from './record-pace.ts';
 import type { TraceFigures } from './trace.ts';
 
 export interface UiReport {
   cardScroll: CardScroll;
+  longBoard: LongBoard;
   longList: LongList;
 }
 
@@ -67,6 +69,16 @@ function paceLines(label: string, pace: PaceFigures): string[] {
   ];
 }
 
+function boardLines({ applications, board_ms, list_ms, drag, trace }: LongBoard): string[] {
+  return [
+    line('Applications on one board', String(applications)),
+    line('Board, address to paint', `${board_ms.toFixed(0)} ms`, `${verdict(board_ms / list_ms, 2)} the list`),
+    line('  the list of the same people', `${list_ms.toFixed(0)} ms`),
+    ...paceLines('A card dragged over the columns', drag),
+    ...traceLines(trace),
+  ];
+}
+
 function listLines({ candidates, answers, gestures, bulk }: LongList): string[] {
   const filters = [
     ['  filtered, indexed', answers.indexed_ms, 2],
@@ -98,10 +110,12 @@ function listLines({ candidates, answers, gestures, bulk }: LongList): string[] 
 }
 
 /** All figures and how they stand to their targets, as text. */
-export function formatReport({ cardScroll, longList }: UiReport): string {
+export function formatReport({ cardScroll, longBoard, longList }: UiReport): string {
   const [, , load = 0] = loadavg();
   return [
     ...cardLines(cardScroll),
+    '',
+    ...boardLines(longBoard),
     '',
     ...listLines(longList),
     '',
@@ -113,7 +127,7 @@ function figures({ frames, p50_ms, p95_ms, slowest_ms, over_50, longTasks }: Pac
   return { frames, p50_ms, p95_ms, slowest_ms, over_50, long_tasks: longTasks.length };
 }
 
-export function reportJson({ cardScroll: { cards, cadre, trace, empty }, longList }: UiReport): string {
+export function reportJson({ cardScroll: { cards, cadre, trace, empty }, longBoard, longList }: UiReport): string {
   const { gestures } = longList;
   return JSON.stringify({
     card_scroll: {
@@ -122,6 +136,13 @@ export function reportJson({ cardScroll: { cards, cadre, trace, empty }, longLis
       longest_task_ms: trace.longest_ms,
       longest_task_cpu_ms: trace.longest_cpu_ms,
       empty: figures(empty),
+    },
+    long_board: {
+      applications: longBoard.applications,
+      board_ms: longBoard.board_ms,
+      list_ms: longBoard.list_ms,
+      drag: figures(longBoard.drag),
+      longest_task_cpu_ms: longBoard.trace.longest_cpu_ms,
     },
     long_list: {
       candidates: longList.candidates,

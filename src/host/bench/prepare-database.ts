@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { fillBoards } from '#host/sample/fill-boards.ts';
 import { readOptions } from '#host/sample/fill-company.ts';
 import { fillScaled } from '#host/sample/fill-scaled.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
@@ -10,7 +11,6 @@ import { openStore } from '#host/standalone/open-store.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { createTestDatabase } from '#host/testing/postgres-databases.ts';
-import { fillBoards } from './fill-boards.ts';
 
 /** A database with a large sample company, and how its owner signs in. */
 export interface PreparedDatabase {

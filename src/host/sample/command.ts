@@ -10,16 +10,18 @@ import { openFileStore } from '#host/store/files.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
 import { workspaceFolder } from '#host/store/workspace-folder.ts';
+import { fillBoards } from './fill-boards.ts';
 import { readOptions, sampleSeed } from './fill-company.ts';
 import { fewestObjects, fillScaled } from './fill-scaled.ts';
 
 const usage = `Makes the folder of an embedded workspace with a sample company.
 
-  npm run sample -- --objects 100000 [--folder <path>] [--seed <number>]
+  npm run sample -- --objects 100000 [--folder <path>] [--seed <number>] [--boards]
 
   --objects  how many objects it has in all, ${fewestObjects} or more
   --folder   where; it must not hold a workspace yet (default: a folder among the temporary files)
-  --seed     another number makes another company (default: ${sampleSeed})`;
+  --seed     another number makes another company (default: ${sampleSeed})
+  --boards   with two applications to each object, ten thousand of them of one job`;
 
 /** The desktop signs in under this address; the secret is replaced when it does. */
 const owner = { email: 'owner@cadre.local', name: 'Maya Olsen', language: 'en' };
@@ -28,6 +30,7 @@ interface Wishes {
   objects: number;
   folder: string;
   seed: number;
+  boards: boolean;
 }
 
 function wholeNumber(text: string | undefined): number | undefined {
@@ -37,7 +40,12 @@ function wholeNumber(text: string | undefined): number | undefined {
 function readWishes(): Wishes | string {
   try {
     const { values } = parseArgs({
-      options: { objects: { type: 'string' }, folder: { type: 'string' }, seed: { type: 'string' } },
+      options: {
+        objects: { type: 'string' },
+        folder: { type: 'string' },
+        seed: { type: 'string' },
+        boards: { type: 'boolean' },
+      },
     });
     const objects = wholeNumber(values.objects);
     const seed = values.seed === undefined ? sampleSeed : wholeNumber(values.seed);
@@ -47,7 +55,7 @@ function readWishes(): Wishes | string {
     const folder = resolve(values.folder ?? join(tmpdir(), `cadre-sample-${objects}`));
     return existsSync(workspaceFolder(folder).database)
       ? `There is a workspace in ${folder} already.`
-      : { objects, folder, seed };
+      : { objects, folder, seed, boards: values.boards ?? false };
   } catch {
     return usage;
   }
@@ -70,7 +78,7 @@ function tell(text: string): void {
   }
 }
 
-async function make({ objects, folder, seed }: Wishes, now: Date): Promise<void> {
+async function make({ objects, folder, seed, boards }: Wishes, now: Date): Promise<void> {
   const started = performance.now();
   const paths = workspaceFolder(folder);
   const store = await openSqliteStore(paths.database);
@@ -86,6 +94,9 @@ async function make({ objects, folder, seed }: Wishes, now: Date): Promise<void>
       objects,
       report: (done) => tell(`\r${done} of ${objects} objects`),
     });
+    if (boards) {
+      await fillBoards(store, companyId, objects, now);
+    }
     await store.db
       .updateTable('user_account')
       .set({ experience_stage: 'active' })

@@ -27,6 +27,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   stageNamed: 'compares',
   isNoticeKind: 'compares',
   askedOfView: 'a row of askedWhere reads through it',
+  askedPipeline: 'a row of askedWhere reads through it',
   namesSaid: 'asks the database for the first words of a text',
 };
 

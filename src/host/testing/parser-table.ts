@@ -34,6 +34,7 @@ import { makeZip } from '#host/reader/testing/make-zip.ts';
 import { plainAddress } from '#host/services/accounts/accounts-at.ts';
 import { requireGoodPassword } from '#host/services/accounts/good-password.ts';
 import { networksOf } from '#host/services/accounts/networks-of.ts';
+import { idsIn } from '#host/services/compare/read-comparison.ts';
 import { plainLines, readContent } from '#host/services/create-file/file-content.ts';
 import { changeTables, parseBlocks, parseRuns } from '#host/services/create-file/markdown-blocks.ts';
 import { missingLetters } from '#host/services/create-file/pdf-fonts.ts';
@@ -54,11 +55,11 @@ import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts'
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
 import { quoteOf } from '#host/services/notifications/quote-of.ts';
 import { lowerAscii } from '#host/services/objects/condition.ts';
-import { roleWords, seniorityOf } from '#host/services/recommend/profile.ts';
 import { slugOf } from '#host/services/objects/slug.ts';
 import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import { changeLines } from '#host/services/people/change-lines.ts';
 import { erasureSweep } from '#host/services/people/erasure-words.ts';
+import { roleWords, seniorityOf } from '#host/services/recommend/profile.ts';
 import { canvasMarkdown } from '#host/services/reports/canvas-markdown.ts';
 import { chooseReport } from '#host/services/reports/choose-report.ts';
 import { askedTime } from '#host/services/reports/question/asked-time.ts';
@@ -179,6 +180,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   readLanguages: (text) => readLanguages([text]),
   createPlaces: (text) => createPlaces(text, [{ page: 1, text, left: 0, top: 0, width: 1, height: 1 }]).of(text),
   findDateRange,
+  idsIn,
   readDate,
   matchSkills: (text) => matchSkills(text.slice(0, text.length / 2).split('\n'), text.slice(text.length / 2), skills),
   isResume,

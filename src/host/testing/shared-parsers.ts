@@ -10,7 +10,9 @@ import { jobFields } from '#shared/domain/job.ts';
 import { isLanguageSkill } from '#shared/domain/language-skills.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';
 import { isSafeLink, linkKind } from '#shared/domain/links.ts';
-import { isPlainMailLink } from '#shared/domain/mail-link.ts';
+import { mailFileOf } from '#shared/domain/mail-file.ts';
+import { isPlainMailLink, mailLinkOf } from '#shared/domain/mail-link.ts';
+import { fieldsLeft, fillTemplate } from '#shared/domain/message-template.ts';
 import { isObjectPath } from '#shared/domain/object-path.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
 import { pastState } from '#shared/domain/past.ts';
@@ -67,6 +69,11 @@ export const sharedParsers: Readonly<Record<string, Parse>> = {
   isSafeLink,
   linkKind,
   isPlainMailLink,
+  mailLinkOf: (text) => mailLinkOf({ to: 'a@b.example', subject: text, body: text }),
+  mailFileOf: (text) => mailFileOf({ to: 'a@b.example', subject: text, body: text }, new Date(0)),
+  'mailFileOf, its address': (text) => mailFileOf({ to: text, subject: '', body: '' }, new Date(0)),
+  fillTemplate: (text) => fillTemplate(text, { name: text }),
+  fieldsLeft: (text) => fieldsLeft(text),
   'isPlainMailLink, its address': (text) => isPlainMailLink(`mailto:${text}`),
   isObjectPath,
   pastState: (text) => pastState('job', { stage_meaning: text, status: text, ended_at: text }),

@@ -130,7 +130,7 @@ export async function readColumnPages(
   const { sort, page, page_size } = input;
   const columns = { created_at: 'created_at', in_stage_since: 'stage_since', next_due: 'next_due' } as const;
   const by = sql.ref(`application.${columns[sort.replace('-', '') as keyof typeof columns]}`);
-  const order = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const order = sort.startsWith('-') ? 'desc' : 'asc';
   const first = (page - 1) * page_size;
   if (input.column !== undefined) {
     return inColumns(identity, asked, input)
@@ -146,7 +146,7 @@ export async function readColumnPages(
     .selectAll('application')
     .select(
       sql<number>`row_number() over (partition by ${columnKey(identity, input.group)}
-        order by ${by} is null, ${by} ${order}, application.id)`.as('place'),
+        order by ${by} is null, ${by} ${sql.raw(order)}, application.id)`.as('place'),
     );
   return db
     .selectFrom(ranked.as('ranked'))

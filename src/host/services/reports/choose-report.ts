@@ -39,7 +39,7 @@ export interface ChosenReport {
 const words: readonly (readonly [ReportSubtype, RegExp])[] = [
   [
     'hiring_funnel',
-    /\b(hir(?:e[ds]?|ing)|recruit\w*|appli(?:ed|es|cants?|cations?)|apply|candidate\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|eingestellt\w*|stellen?|kandidat\w*|pipeline|contrata\w*|vacantes?|entrevist\w*|ofertas?|embudo|seleccion|puestos?)\b/gu,
+    /\b(hir(?:e[ds]?|ing)|recruit\w*|appli(?:ed|es|cants?|cations?)|apply|candidat\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|eingestellt\w*|stellen?|kandidat\w*|pipeline|contrata\w*|vacantes?|entrevist\w*|ofertas?|embudo|seleccion|puestos?)\b/gu,
   ],
   [
     'skill_gaps',

@@ -2,6 +2,12 @@ const longestName = 40;
 const level =
   /\b(?:[abc][12][+-]?|native(?: speaker| language)?|mother tongue|first language|bilingual|fluent(?:ly)?|proficient|professional(?: working)?|working|limited|full|proficiency|advanced|intermediate|upper|basic|basics|beginner|elementary|conversational|good|very|excellent|business|knowledge|level|in|and|spoken|written|muttersprach\p{L}*|erstsprache|fließend|fliessend|verhandlungssicher|gut|gute|sehr|grundkenntnisse|kenntnisse|schulkenntnisse|basiskenntnisse|in wort und schrift|wort|schrift|und|niveau|stufe|konversationssicher|fortgeschritten|sprachkenntnisse|toefl|ielts|telc|dele|delf)(?![\p{L}\p{N}])/giu;
 
+/** What stands before a sign that says how well, or before a dash between blanks. */
+function beforeLevel(item: string): string {
+  const [name = ''] = item.split(/[:\t–—=]|\s-\s/, 1);
+  return name;
+}
+
 /** Which languages a section names, each without how well it is spoken. */
 export function readLanguages(lines: readonly string[]): string[] {
   const names = lines.flatMap((line) =>
@@ -11,9 +17,7 @@ export function readLanguages(lines: readonly string[]): string[] {
       .replaceAll(/\([^()]*\)/g, ',')
       .split(/[,;|•·●▪/]|\s{3,}/)
       .map((item) =>
-        item
-          .replace(/\s*[:\t–—=].*$/, '')
-          .replace(/\s-\s.*$/, '')
+        beforeLevel(item)
           .replaceAll(level, ' ')
           .replaceAll(/[^\p{L}\p{M}'’ -]+/gu, ' ')
           .replaceAll(/\s+/g, ' ')

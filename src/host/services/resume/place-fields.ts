@@ -80,12 +80,13 @@ export function createPlaces(text: string, spots: readonly Spot[] | undefined): 
   const sections = new Map<string, number>();
   let at = 0;
   for (const line of text.split('\n')) {
-    const range = line.length <= 400 ? findDateRange(line) : undefined;
+    const isBlank = line.trim() === '';
+    const range = isBlank || line.length > 400 ? undefined : findDateRange(line);
     if (range !== undefined) {
       const from = at + range.index;
       dated.push({ start: at, from, to: from + range.length, begins: range.from, ends: range.to });
     }
-    const kind = headingKind(line);
+    const kind = isBlank ? undefined : headingKind(line);
     if (kind !== undefined && !sections.has(kind)) {
       sections.set(kind, at);
     }

@@ -1,9 +1,19 @@
 import { fillCompany } from '#host/sample/fill-company.ts';
 import type { Engine } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
+import { runs } from '#shared/testing/runs.ts';
 import { importCompany } from './imported-company.ts';
 import { type Records, readRecords } from './records.ts';
 import { seedSmallCompany } from './small-company.ts';
+
+/**
+ * The languages that sentences are read in. What a database answers with is the same in all of them: they are all read on one
+ * engine, in a long run on both.
+ */
+export function languagesOn(engine: Engine): readonly Language[] {
+  return languages.slice(0, engine === 'sqlite' ? languages.length : runs({ usual: 1, long: languages.length }));
+}
 
 /** A company that sentences are said of, and its rows. */
 export interface TruthCompany {

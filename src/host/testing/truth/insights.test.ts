@@ -11,6 +11,9 @@ const atOnce = 20;
 /** Of a type in one company: enough to meet everything that is said. */
 const mostOfType = runs({ usual: 60, long: 120 });
 
+/** What they are translated into; each is read with the English it is a translation of. */
+const translations = ['de', 'es'] as const;
+
 /** Every insight of the company's objects, in English and a language that it is translated into. */
 async function checkInsights(
   company: TruthCompany,
@@ -42,10 +45,12 @@ async function checkInsights(
 
 describe.each(engines)('insights on %s', (engine) => {
   it('say what the records say, in every company, in every language', { timeout: 600_000 }, async () => {
+    const translated = engine === 'sqlite' ? translations : translations.slice(0, runs({ usual: 1, long: 2 }));
     const ledger = new Ledger<InsightKind, AboutObject>(insightTruths);
     await visitCompanies(engine, async (company) => {
-      await checkInsights(company, ledger, 'de');
-      await checkInsights(company, ledger, 'es');
+      for (const language of translated) {
+        await checkInsights(company, ledger, language);
+      }
     });
     stdout.write(`${ledger.summary(`Insights on ${engine}`)}\n`);
     expect(ledger.wrong).toEqual([]);

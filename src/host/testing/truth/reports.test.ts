@@ -6,8 +6,7 @@ import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
 import { reportSubtypes } from '#shared/domain/report-subtypes.ts';
-import { languages } from '#shared/domain/user-context.ts';
-import { visitCompanies } from './companies.ts';
+import { languagesOn, visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
 import { type AboutReport, reportTruths } from './reports.ts';
 
@@ -81,7 +80,7 @@ describe.each(engines)('reports on %s', (engine) => {
           ...reportSubtypes.map((subtype) => ({ subtype })),
           ...(skill === undefined ? [] : [{ query: 'who knows python?' }]),
         ];
-        for (const language of languages) {
+        for (const language of languagesOn(engine)) {
           await test.call(owner, 'PUT', '/api/users/me', { language });
           const said = new Set<string>();
           for (const ask of asks) {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { runs } from '#shared/testing/runs.ts';
 
 /** What a write leaves besides what it is about: counters, the log, what is heard of it. */
 const asides = new Set([
@@ -200,7 +201,7 @@ describe.each(engines)('candidates who were merged (%s)', (engine) => {
     }
   }
 
-  const pairs = engine === 'sqlite' ? 200 : 40;
+  const pairs = runs(engine === 'sqlite' ? { usual: 80, long: 200 } : { usual: 20, long: 200 });
 
   it(`are what they were once they are split: ${pairs} random pairs`, async () => {
     for (let pair = 0; pair < pairs; pair += 1) {

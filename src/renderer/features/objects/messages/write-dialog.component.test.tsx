@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
+import { draftQuery } from '#shared/bridge/drafts.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { CalendarEntry } from '#shared/contract/interviewing.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -139,4 +140,22 @@ test('who may not move them is not told, and nothing is asked', async () => {
   });
   await waitFor(() => expect(shown.host.askedFor('auth.me')).toHaveLength(1));
   expect(shown.host.askedFor('sentMessages.list')).toEqual([]);
+});
+
+test('what was typed makes way for a template, can be put back, and is here again when it is opened anew', async () => {
+  const { bridge, user } = show();
+  await screen.findByRole('combobox', { name: 'Template' });
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'My own words');
+  await choose(user, 'Thanks');
+  await waitFor(() => expect(textOf('Message')).toContain('thank you.'));
+  await user.click(button('Put it back'));
+  expect(textOf('Message')).toBe('My own words');
+  cleanup();
+  const [kept] = bridge.askedFor('drafts.put').slice(-1) as { place: string; json: string }[];
+  expect(kept?.place).toBe('candidate/c1/message');
+  const again = show({}, { 'drafts.read': (asked) => (draftQuery.parse(asked).isApart ? null : (kept?.json ?? null)) });
+  await screen.findByText('What you wrote before is here again.');
+  expect(textOf('Message')).toBe('My own words');
+  await again.user.click(button('Throw it away'));
+  expect(textOf('Message')).toBe('');
 });

@@ -16,6 +16,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useMessage, type WrittenMessage } from './use-message.ts';
 import { useMessageValues } from './use-message-values.ts';
 import { candidateMessageWords } from './words/index.ts';
 
@@ -32,19 +33,16 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
   const { items: templates } = useCategories('message_template');
   const { data } = useApplications(person.id);
   const applications = data?.data ?? [];
-  const [chosen, choose] = useState<string>();
+  const { written, change, refill, putBack, draft } = useMessage(person.id);
   const application =
-    chosen === none
+    written.application === none
       ? undefined
-      : (applications.find(({ id }) => id === chosen) ?? applications.find((one) => one.is_open));
-  const [templateId, setTemplate] = useState(none);
-  const template = templates.find(({ id }) => id === templateId);
+      : (applications.find(({ id }) => id === written.application) ?? applications.find((one) => one.is_open));
+  const template = templates.find(({ id }) => id === written.template);
   const values = useMessageValues(person, application);
-  // What was typed stays; what nobody touched follows the template and what is known.
-  const [typed, setTyped] = useState<{ to?: string; subject?: string; body?: string }>({});
-  const to = (typed.to ?? person.email ?? '').trim();
-  const subject = typed.subject ?? fillTemplate(template?.subject ?? '', values);
-  const body = typed.body ?? fillTemplate(template?.body ?? '', values);
+  const to = (written.to ?? person.email ?? '').trim();
+  const subject = written.subject ?? fillTemplate(template?.subject ?? '', values);
+  const body = written.body ?? fillTemplate(template?.body ?? '', values);
   const left = fieldsLeft(subject, body);
   const isWhole = to !== '' && subject.trim() !== '' && body.trim() !== '';
   const isReady = isWhole && left.length === 0;
@@ -60,8 +58,8 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
     return saved;
   });
 
-  function refill(): void {
-    setTyped(({ to: address }) => (address === undefined ? {} : { to: address }));
+  function choose(part: Partial<WrittenMessage>): void {
+    refill(part);
     setWay(undefined);
   }
 
@@ -95,6 +93,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
         return;
       }
     }
+    draft.forget();
     onClose();
   }
 
@@ -128,18 +127,30 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 pt-2">
+        {draft.state === 'none' ? null : (
+          <p role="status" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-soft px-3 py-2">
+            {t(draft.state === 'restored' ? 'restored' : 'offered')}
+            <span className="ms-auto flex gap-2">
+              {draft.state === 'restored' ? null : (
+                <Button size="small" onClick={draft.use}>
+                  {t('useDraft')}
+                </Button>
+              )}
+              <Button size="small" variant="ghost" onClick={draft.discard}>
+                {t('discardDraft')}
+              </Button>
+            </span>
+          </p>
+        )}
         {templates.length === 0 ? null : (
           <Select
             label={t('template')}
-            value={templateId}
+            value={template?.id ?? none}
             options={[
               { value: none, label: t('noTemplate') },
               ...templates.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(id) => {
-              setTemplate(id);
-              refill();
-            }}
+            onChange={(id) => choose({ template: id })}
           />
         )}
         {applications.length === 0 ? null : (
@@ -150,10 +161,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
               { value: none, label: t('noApplication') },
               ...applications.map(({ id, job, role }) => ({ value: id, label: job?.name ?? role ?? t('noJob') })),
             ]}
-            onChange={(id) => {
-              choose(id);
-              refill();
-            }}
+            onChange={(id) => choose({ application: id })}
           />
         )}
         <Input
@@ -161,22 +169,30 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
           type="email"
           maxLength={320}
           hint={person.email === undefined ? t('noAddress') : undefined}
-          value={typed.to ?? person.email ?? ''}
-          onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+          value={written.to ?? person.email ?? ''}
+          onChange={(event) => change({ to: event.target.value })}
         />
         <Input
           label={t('subject')}
           maxLength={300}
           value={subject}
-          onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+          onChange={(event) => change({ subject: event.target.value })}
         />
         <TextArea
           label={t('body')}
           rows={10}
           maxLength={20_000}
           value={body}
-          onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+          onChange={(event) => change({ body: event.target.value })}
         />
+        {putBack === undefined ? null : (
+          <p role="status" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-soft px-3 py-2">
+            {t('refilled')}
+            <Button size="small" className="ms-auto" onClick={putBack}>
+              {t('putBack')}
+            </Button>
+          </p>
+        )}
         <p role="status" className={left.length > 0 ? 'text-warning' : 'text-secondary'}>
           {left.length > 0
             ? t('left', { fields: left.join(', ') })

@@ -88,7 +88,7 @@ test('three templates of messages are made to begin with, with their fields as t
   const [thanks] = host.askedFor('categories.create').map(({ body }) => body);
   expect(thanks).toMatchObject({
     ...{ type: 'message_template', name: 'Application received', subject: 'Your application: {{job}}' },
-    body: expect.stringMatching(/^Dear \{\{first_name\}\},\n\n.*\{\{sender\}\}\n\{\{company\}\}$/s),
+    body: expect.stringMatching(/^Dear \{\{name\}\},\n\n.*\{\{sender\}\}\n\{\{company\}\}$/s),
   });
 });
 

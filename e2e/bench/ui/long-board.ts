@@ -1,0 +1,117 @@
+import { paintedWhen } from '#e2e/bench/app/painted-when.ts';
+import { median } from '#e2e/bench/app/quantile.ts';
+import { indexFilled, makeWorkspace } from '#e2e/bench/app/scaled-workspace.ts';
+import { callApi } from '#e2e/fixtures/api.ts';
+import { launchApp, newUserData, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+import { type PaceFigures, recordPace } from './record-pace.ts';
+import { startTrace, stopTrace, type TraceFigures } from './trace.ts';
+
+export interface LongBoard {
+  /** Of one job. */
+  applications: number;
+  /** From an address within the page to the frame that shows it, medians: the board's first cards with their totals, the list's first rows. */
+  board_ms: number;
+  list_ms: number;
+  /** A card carried to and fro over the columns, and up and down at their edges. */
+  drag: PaceFigures;
+  trace: TraceFigures;
+}
+
+/** A company of this size has more than ten thousand candidates. */
+const objects = 50_000;
+const fewestApplications = 9000;
+const times = 7;
+const steps = 120;
+
+interface Shown {
+  address: string;
+  isShown: string;
+}
+
+/** The job with the most applications. */
+async function findLargest({ window }: RunningApp): Promise<{ name: string; total: number }> {
+  const { body } = await callApi(window, '/api/objects/job?page=1&page_size=100');
+  const { data } = body as { data: { id: string; name: string }[] };
+  const totals: { name: string; total: number }[] = [];
+  for (const { name } of data) {
+    const where = encodeURIComponent(`job is "${name}"`);
+    const pipeline = await callApi(window, `/api/applications/pipeline?where=${where}`);
+    const columns = (pipeline.body as { data: { total: number }[] }).data;
+    totals.push({ name, total: columns.reduce((sum, { total }) => sum + total, 0) });
+    if ((totals.at(-1)?.total ?? 0) >= fewestApplications) {
+      break;
+    }
+  }
+  const [largest] = totals.sort((one, other) => other.total - one.total);
+  if (largest === undefined || largest.total < fewestApplications) {
+    throw new Error(`The largest job has only ${largest?.total ?? 0} applications`);
+  }
+  return largest;
+}
+
+async function timeTo({ window }: RunningApp, { address, isShown }: Shown): Promise<number> {
+  return window.evaluate<number>(`(async () => {
+    const from = performance.timeOrigin + performance.now();
+    history.pushState(null, '', ${JSON.stringify(address)});
+    return (await ${paintedWhen(isShown)}) - from;
+  })()`);
+}
+
+/** Carries the first card over the columns and back, held at the edges too, and lets it go where it came from. */
+async function carry({ window }: RunningApp): Promise<void> {
+  const card = await window.locator('main section li:has([data-board-stop])').first().boundingBox();
+  const board = await window.locator('main [role="group"]:has(section)').first().boundingBox();
+  if (card === null || board === null) {
+    throw new Error('No card is in sight');
+  }
+  const from = { x: card.x + card.width / 2, y: card.y + card.height / 2 };
+  await window.mouse.move(from.x, from.y);
+  await window.mouse.down();
+  for (let step = 0; step <= steps; step += 1) {
+    const turn = (step / steps) * 2 * Math.PI;
+    const x = board.x + board.width * (0.5 - 0.45 * Math.cos(turn));
+    const y = board.y + board.height * (0.5 + 0.48 * Math.sin(turn * 3));
+    await window.mouse.move(x, y);
+  }
+  await window.mouse.move(from.x, from.y, { steps: 10 });
+  await window.keyboard.press('Escape');
+  await window.mouse.up();
+}
+
+/** The board of a job with ten thousand applications, beside the list of the same people. */
+export async function measureLongBoard(): Promise<LongBoard> {
+  const userData = await newUserData();
+  makeWorkspace(userData, objects, ['--boards']);
+  const app = await launchApp({ userData });
+  try {
+    await indexFilled(app);
+    const { name, total } = await findLargest(app);
+    const where = new URLSearchParams({ where: `job is "${name}"` });
+    const board: Shown = {
+      address: `/candidates?view=board&${where}`,
+      isShown: `document.querySelector('main section [data-board-stop]') !== null`,
+    };
+    const list: Shown = {
+      address: `/candidates?${where}`,
+      isShown: `(document.querySelector('main [role="grid"] [aria-rowindex="2"] a')?.textContent ?? '') !== ''`,
+    };
+    const between: Shown = { address: '/notes', isShown: `document.querySelector('main h1')?.textContent === 'Notes'` };
+    const took: Record<'board' | 'list', number[]> = { board: [], list: [] };
+    await openPath(app.window, '/notes');
+    for (let time = 0; time < times; time += 1) {
+      took.list.push(await timeTo(app, list));
+      await timeTo(app, between);
+      took.board.push(await timeTo(app, board));
+      await timeTo(app, between);
+    }
+    await timeTo(app, board);
+    await startTrace(app.electron);
+    const drag = await recordPace(app.window, () => carry(app));
+    const trace = await stopTrace(app.electron, 'board-drag-trace.json');
+    return { applications: total, board_ms: median(took.board), list_ms: median(took.list), drag, trace };
+  } finally {
+    await app.close();
+    await removeUserData(userData);
+  }
+}
