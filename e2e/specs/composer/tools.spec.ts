@@ -125,6 +125,8 @@ test('improving: a change to look through, and nothing is sent', async () => {
   await expect(composer().editor).toHaveText(/^We will receive the address of Amara Okafor/);
   await expect(composer().editor.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
   expect(await one('/api/messages/')).toEqual(before);
+  // The focus comes back a frame after the words.
+  await expect(composer().editor).toBeFocused();
   await window.keyboard.press('ControlOrMeta+z');
   await expect(composer().editor).toContainText('recieve');
 });

@@ -27,6 +27,8 @@ test('a deleted person is gone everywhere, and Undo brings them back', async () 
   await app.window.keyboard.press('Enter');
   await expect(page.name).toHaveText('Amara Okafor');
   const path = new URL(app.window.url()).pathname;
+  // All of the page was read: a part that is asked for beside the deletion is not there any more.
+  await expect(app.window.locator('main').locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
 
   await page.choose('Delete');
   await expect(shell.toast('Amara Okafor deleted')).toBeVisible();

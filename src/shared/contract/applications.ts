@@ -394,7 +394,8 @@ export const applications = {
         people: z.number().int(),
         /** How many ended without a hire. */
         left: z.number().int(),
-        job: objectRef.optional(),
+        /** What their one job is called, where the filter leaves no other. */
+        job_name: z.string().optional(),
       }),
     ),
   /** With `stage` a page of that one; else the first page of each. */

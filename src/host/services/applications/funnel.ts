@@ -64,5 +64,5 @@ export async function readFunnel(
     };
   });
   const left = sumOf(now.filter(({ meaning }) => isLeft(meaning)));
-  return { data, total, people, left, ...(job === undefined ? {} : { job }) };
+  return { data, total, people, left, ...(job?.name === undefined ? {} : { job_name: job.name }) };
 }

@@ -256,7 +256,7 @@ test('the funnel says who reached each stage, how many of those before, and how 
         total: 40,
         people: 38,
         left: 6,
-        job: { id: 'j', object_type: 'job', name: 'Pilot' },
+        job_name: 'Pilot',
       },
     },
     'recruiter',

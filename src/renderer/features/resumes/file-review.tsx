@@ -1,37 +1,40 @@
 import { Check, CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ChosenItem } from '#blocks/object-form/form-values.ts';
+import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { Select } from '#ui/select.tsx';
 import { FieldRow } from './field-row.tsx';
 import { FilePage } from './file-page.tsx';
 import { useApplyFile, useChangeFile } from './mutations.ts';
-import { type ReadFile, useJobs } from './queries.ts';
-import { groupOf, groups, nameOf, nothingSaid, type Review, reviewedObject } from './review.ts';
-import { type SamePerson, SamePersonQuestion } from './same-person.tsx';
+import type { ReadFile } from './queries.ts';
+import { groupOf, groups, nameOf, type Review, reviewedObject } from './review.ts';
+import { SamePersonQuestion } from './same-person.tsx';
 import { SkillChips } from './skill-chips.tsx';
+import { useReview } from './use-review.ts';
 import { resumeWords } from './words/index.ts';
 
-const noJob = 'none';
+const jobTypes = ['job'] as const;
 
 interface FileReviewProps {
   file: ReadFile;
   /** The job that the file before was entered for: files that come together are mostly for one. */
-  job: string | undefined;
-  onJob: (job: string | undefined) => void;
+  job: ChosenItem | null;
+  onJob: (job: ChosenItem | null) => void;
   onDone: () => void;
+  /** It is worked on: its first uncertain field has the focus. Whoever goes by with the keys of the queue only looks. */
+  takesFocus: boolean;
 }
 
 /** One file of the queue: what it shows beside what was read in it, to be put right and saved. */
-export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
+export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewProps) {
   const t = useT(resumeWords);
   const errorText = useErrorText();
-  const [review, setReview] = useState<Review>(nothingSaid);
-  const [said, setSaid] = useState<SamePerson>();
+  const { review, said, change: say, draft } = useReview(file);
+  const setReview = (next: Review) => say({ review: next });
   const [lit, setLit] = useState<string>();
-  const jobs = useJobs();
   const { mutateAsync: apply, isPending, error } = useApplyFile();
   const { mutateAsync: change } = useChangeFile();
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +42,15 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
   const doubts = file.fields.filter(({ certain }) => !certain).length;
 
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[data-review-field][tabindex="0"], [data-save]');
-    first?.focus();
-  }, []);
+    if (takesFocus) {
+      form.current?.querySelector<HTMLElement>('[data-review-field][tabindex="0"], [data-save]')?.focus();
+    }
+  }, [takesFocus]);
+
+  function leave(): void {
+    draft.forget();
+    onDone();
+  }
 
   function save(): void {
     if (file.object === undefined || isAsked || isPending) {
@@ -51,8 +60,8 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
     apply({
       ...{ id: file.id, object, new_skills: [...review.fresh], is_another: said === 'another' },
       ...(typeof said === 'object' ? { person: said.id } : {}),
-      ...(job === undefined ? {} : { job }),
-    }).then(onDone, () => undefined);
+      ...(job === null ? {} : { job: job.id }),
+    }).then(leave, () => undefined);
   }
 
   function move(event: KeyboardEvent<HTMLFormElement>): void {
@@ -72,7 +81,7 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:flex-none">
-      <SamePersonQuestion people={file.people} said={said} onSay={setSaid} />
+      <SamePersonQuestion people={file.people} said={said} onSay={(next) => say({ said: next })} />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <FilePage file={file} litPath={lit} />
         <form
@@ -83,6 +92,21 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
           className="flex min-h-0 min-w-0 flex-1 flex-col"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
+            {draft.state === 'none' ? null : (
+              <p role="status" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-soft px-3 py-2">
+                {t(draft.state === 'restored' ? 'draft.restored' : 'draft.offered')}
+                <span className="ms-auto flex gap-2">
+                  {draft.state === 'restored' ? null : (
+                    <Button size="small" onClick={draft.use}>
+                      {t('draft.use')}
+                    </Button>
+                  )}
+                  <Button size="small" variant="ghost" onClick={draft.discard}>
+                    {t('draft.discard')}
+                  </Button>
+                </span>
+              </p>
+            )}
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <span className="inline-flex items-center gap-1 rounded-mark bg-positive-soft px-2 py-0.5 text-positive">
                 <Check aria-hidden className="size-3.5" />
@@ -123,14 +147,13 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
               );
             })}
             <SkillChips fields={file.fields} review={review} onReview={setReview} onFocus={setLit} />
-            <Select
+            <ObjectInput
+              types={jobTypes}
               label={t('job')}
-              value={job ?? noJob}
-              options={[
-                { value: noJob, label: t('noJob') },
-                ...jobs.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(value) => onJob(value === noJob ? undefined : value)}
+              hint={job === null ? t('noJob') : undefined}
+              error={undefined}
+              value={job}
+              onChange={onJob}
             />
           </div>
           <footer className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-3">
@@ -143,7 +166,7 @@ export function FileReview({ file, job, onJob, onDone }: FileReviewProps) {
               {t(isPending ? 'saving' : 'save')}
             </Button>
             <Kbd keys="mod+Enter" />
-            <Button onClick={() => void change({ id: file.id, do: 'skip' }).then(onDone, () => undefined)}>
+            <Button onClick={() => void change({ id: file.id, do: 'skip' }).then(leave, () => undefined)}>
               {t('skip')}
             </Button>
             <span className="ms-auto text-secondary text-sm">{isAsked ? t('same.first') : t('kept')}</span>

@@ -51,11 +51,3 @@ export function useFileBytes(id: string, isWanted: boolean): Uint8Array | undefi
   }, [body]);
   return bytes;
 }
-
-/** Jobs that somebody may be entered for. */
-export function useJobs() {
-  const { data } = useQuery(
-    readOptions('objects.page', { type: ['job'], page: 1, page_size: 100 }, { failure: 'log' }),
-  );
-  return (data?.data.data ?? []).flatMap(({ id, name }) => (typeof name === 'string' ? [{ id, name }] : []));
-}

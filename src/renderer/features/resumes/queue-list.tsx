@@ -1,4 +1,5 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
+import type { RefCallback, RefObject } from 'react';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -51,16 +52,22 @@ interface QueueListProps {
   queue: Queue;
   shownId: string | undefined;
   onShow: (id: string) => void;
+  /** Its keys go from file to file. */
+  view: RefObject<HTMLElement | null>;
 }
 
+/** Keeps the file that is looked through in view. */
+const intoView: RefCallback<HTMLElement> = (element) => element?.scrollIntoView({ block: 'nearest' });
+
 /** The files of the queue with their states; the one that is looked through is marked. */
-export function QueueList({ queue, shownId, onShow }: QueueListProps) {
+export function QueueList({ queue, shownId, onShow, view }: QueueListProps) {
   const t = useT(resumeWords);
   const stateText = useStateText();
   const count = (...states: string[]) => states.reduce((sum, state) => sum + (queue.counts[state] ?? 0), 0);
   const share = (some: number) => ({ width: `${(100 * some) / Math.max(1, queue.total)}%` });
   return (
     <nav
+      ref={view}
       aria-label={t('queue')}
       className="flex min-h-0 w-52 shrink-0 flex-col border-line border-e max-lg:max-h-50 max-lg:w-full max-lg:border-e-0 max-lg:border-b"
     >
@@ -82,6 +89,7 @@ export function QueueList({ queue, shownId, onShow }: QueueListProps) {
             <li key={file.id}>
               <button
                 type="button"
+                ref={file.id === shownId ? intoView : undefined}
                 aria-current={file.id === shownId ? 'true' : undefined}
                 onClick={() => onShow(file.id)}
                 className={classNames(

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
+import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
+import { draft, draftQuery } from '#shared/bridge/drafts.ts';
 import { resumes } from './index.ts';
 import type { Queue, QueueFile, ReadFile } from './queries.ts';
 
@@ -51,8 +53,9 @@ function readOf(id: string, more: Partial<ReadFile> = {}): ReadFile {
 
 const noJobs = { data: { data: [], total: 0, page: 1, page_size: 100 } };
 
-function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}) {
+function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}, bridge: BridgeAnswers = {}) {
   const shown = renderScreen(resumes, '/candidates/resumes', {
+    bridge,
     host: { 'resumes.list': queue, 'objects.page': noJobs, ...more },
   });
   const applied = () => shown.host.askedFor('resumes.apply').map(({ body }) => body);
@@ -181,4 +184,96 @@ test('keeps what was typed where it could not be saved, and says why', async () 
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   expect(await screen.findByText('They are here already.')).toBeDefined();
   expect(employer).toHaveProperty('value', 'Klarvind AB!');
+});
+
+test('what was said of a file is there again when it is shown anew, and goes once it is saved', async () => {
+  const kept = new Map<string, string>();
+  const { user, bridge } = show(
+    queueOf(file('a'), file('b')),
+    { 'resumes.read': ({ params }) => readOf(params.id ?? '') },
+    {
+      'drafts.read': (asked) => {
+        const { place, isApart } = draftQuery.parse(asked);
+        return isApart ? null : (kept.get(place) ?? null);
+      },
+      'drafts.put': (put) => {
+        const { place, json } = draft.parse(put);
+        kept.set(place, json);
+        return null;
+      },
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Employer' }), '!');
+  const queue = screen.getByRole('navigation');
+  await user.click(within(queue).getByRole('button', { name: /b\.txt/ }));
+  await screen.findByRole('form', { name: 'b.txt' });
+  await user.click(within(queue).getByRole('button', { name: /a\.txt/ }));
+  expect(await screen.findByText('What you said before is here again.')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Employer' })).toHaveProperty('value', 'Klarvind AB!');
+  await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.getByRole('textbox', { name: 'Employer' })).toHaveProperty('value', 'Klarvind AB');
+  await waitFor(() => expect(bridge.askedFor('drafts.remove')).toMatchObject([{ place: 'resume/a' }]));
+});
+
+test('j and k go from file to file without writing in its fields; Enter begins to work on one', async () => {
+  const { user } = show(queueOf(file('a'), file('b'), file('c')), {
+    'resumes.read': ({ params }) => readOf(params.id ?? ''),
+  });
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await waitFor(() => expect(document.activeElement).toBe(employer));
+  employer.blur();
+  await user.keyboard('j');
+  await screen.findByRole('form', { name: 'b.txt' });
+  await user.keyboard('j');
+  await screen.findByRole('form', { name: 'c.txt' });
+  await user.keyboard('k');
+  await screen.findByRole('form', { name: 'b.txt' });
+  expect(screen.getByRole('textbox', { name: 'Employer' })).toHaveProperty('value', 'Klarvind AB');
+  expect(document.activeElement).toBe(document.body);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Employer' })));
+});
+
+test('names everybody who may be the one, and takes the one that is chosen', async () => {
+  const person = (id: string, name: string, object_type = 'candidate') => ({
+    ...{ person: { id, object_type, name }, evidence: [{ kind: 'email', value: 'x' }] },
+  });
+  const people = [person('p1', 'Hanna L.'), person('p2', 'H. Lindqvist'), person('p3', 'Hanna Lind', 'employee')];
+  const { user, applied } = show(queueOf(file('a', { alike: 3 })), {
+    'resumes.read': readOf('a', { people }),
+    'resumes.apply': {
+      file: file('a', { state: 'applied' }),
+      candidate: { id: 'p2', object_type: 'candidate', name: 'H' },
+    },
+  });
+  const question = await screen.findByRole('region', { name: 'Same person?' });
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Hanna L.: same e-mailYes, add to Hanna L.',
+    'H. Lindqvist: same e-mailYes, add to H. Lindqvist',
+    'Hanna Lind: same e-mail',
+  ]);
+  await user.click(within(question).getByRole('button', { name: 'Yes, add to H. Lindqvist' }));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(applied()).toMatchObject([{ person: 'p2', is_another: false }]));
+});
+
+test('the files of a folder are taken', async () => {
+  const { host } = show(queueOf(), { 'resumes.add': file('a', { state: 'waiting' }) });
+  const place = await screen.findByText('Drop résumés here, or choose them');
+  const inside = {
+    ...{ name: 'a.txt', isFile: true, isDirectory: false },
+    file: (found: (one: File) => void) => found(new File(['Hanna'], 'a.txt')),
+  };
+  const entries = [[inside], []];
+  const folder = {
+    ...{ name: 'folder', isFile: false, isDirectory: true },
+    createReader: () => ({ readEntries: (found: (some: unknown[]) => void) => found(entries.shift() ?? []) }),
+  };
+  const items = [{ webkitGetAsEntry: () => folder }];
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], items, files: [new File([], 'folder')] } });
+  await waitFor(() => expect(host.askedFor('resumes.add')).toHaveLength(1));
 });

@@ -1,5 +1,6 @@
 import { FileUser, FolderInput, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,12 +11,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
+import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { FileReview } from './file-review.tsx';
 import { useAddFiles, useChangeFile } from './mutations.ts';
 import { type QueueFile, useQueue, useReadFile } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { nextToReview } from './review.ts';
 import { resumeWords } from './words/index.ts';
+
+/** How far the keys of the queue go. */
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 type Shown = Omit<Parameters<typeof FileReview>[0], 'file'> & { file: QueueFile };
 
@@ -83,12 +88,26 @@ export function ResumesScreen() {
   const errorText = useErrorText();
   const { data: queue, error, isFetching, refetch } = useQueue();
   const { add, sending, refused } = useAddFiles();
-  const { isOver, handlers } = useFileDrop((files) => void add(files));
+  const { isOver, handlers } = useFileDrop((files) => void add(files), { folders: true });
   const [chosen, setChosen] = useState<string>();
-  const [job, setJob] = useState<string>();
+  const [looksOnly, setLooksOnly] = useState(false);
+  const [job, setJob] = useState<ChosenItem | null>(null);
   const files = queue?.data ?? [];
   const shown = files.find(({ id }) => id === chosen) ?? nextToReview(files, undefined);
-  const next = () => setChosen(nextToReview(files, shown?.id)?.id ?? shown?.id);
+  const next = () => show(nextToReview(files, shown?.id)?.id ?? shown?.id);
+  const list = useRef<HTMLElement>(null);
+  function show(id: string | undefined, byKeys = false): void {
+    setChosen(id);
+    setLooksOnly(byKeys);
+  }
+  useKeysOutsideFields(list, (event) => {
+    const step = steps[event.key] ?? 0;
+    const to = files[files.findIndex(({ id }) => id === shown?.id) + step];
+    if (to !== undefined && (step !== 0 || event.key === 'Enter')) {
+      event.preventDefault();
+      show(to.id, step !== 0);
+    }
+  });
   const choose = (
     <span className="flex gap-2">
       <Button onClick={() => chooseFiles((some) => void add(some))}>
@@ -144,7 +163,7 @@ export function ResumesScreen() {
         />
       ) : (
         <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
-          <QueueList queue={queue} shownId={shown?.id} onShow={setChosen} />
+          <QueueList queue={queue} shownId={shown?.id} onShow={show} view={list} />
           {shown === undefined ? (
             <EmptyState
               className="flex-1"
@@ -152,7 +171,7 @@ export function ResumesScreen() {
               text={t(files.every(({ state }) => state === 'applied' || state === 'skipped') ? 'allDone' : 'pick')}
             />
           ) : shown.state === 'to_review' ? (
-            <ShownFile key={shown.id} file={shown} job={job} onJob={setJob} onDone={next} />
+            <ShownFile key={shown.id} file={shown} job={job} onJob={setJob} onDone={next} takesFocus={!looksOnly} />
           ) : (
             <OtherFile key={shown.id} file={shown} onDone={next} />
           )}

@@ -1,4 +1,5 @@
 import { GitMerge } from 'lucide-react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,15 +27,16 @@ interface SamePersonProps {
 /** Asked before anything is written: who is there may be the one whose file it is. */
 export function SamePersonQuestion({ people, said, onSay }: SamePersonProps) {
   const t = useT(resumeWords);
-  const first = people.find(({ person }) => takesResume(person)) ?? people[0];
-  if (first === undefined) {
+  if (people.length === 0) {
     return null;
   }
-  const { person, evidence } = first;
-  const texts = evidence.map(({ kind, value }) => {
-    const own = known.find((one) => one === kind);
-    return own === undefined ? value : t(`same.${own}`);
-  });
+  const textOf = ({ evidence }: Person) =>
+    evidence
+      .map(({ kind, value }) => {
+        const own = known.find((one) => one === kind);
+        return own === undefined ? value : t(`same.${own}`);
+      })
+      .join(', ');
   return (
     <section
       aria-label={t('same.question')}
@@ -44,14 +46,23 @@ export function SamePersonQuestion({ people, said, onSay }: SamePersonProps) {
       {said === undefined ? (
         <>
           <strong className="font-semibold">{t('same.question')}</strong>
-          <span className="min-w-0 flex-1 truncate">
-            {t('same.why', { name: person.name, evidence: texts.join(', ') })}
-          </span>
-          {takesResume(person) && (
-            <Button size="small" onClick={() => onSay({ id: person.id, name: person.name })}>
-              {t('same.yes', { name: person.name })}
-            </Button>
-          )}
+          <ul className="flex min-w-0 flex-1 flex-col gap-1">
+            {people.map((one) => (
+              <li key={one.person.id} className="flex min-w-0 items-center gap-3">
+                <span className="min-w-0 flex-1 truncate">
+                  <ObjectLink object={one.person} className="font-medium hover:underline">
+                    {one.person.name}
+                  </ObjectLink>
+                  {`: ${textOf(one)}`}
+                </span>
+                {takesResume(one.person) && (
+                  <Button size="small" onClick={() => onSay({ id: one.person.id, name: one.person.name })}>
+                    {t('same.yes', { name: one.person.name })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
           <Button size="small" onClick={() => onSay('another')}>
             {t('same.no')}
           </Button>

@@ -20,7 +20,7 @@ function FunnelView({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
   );
   const steps = read.data?.data ?? [];
   const most = Math.max(1, ...steps.map(({ reached }) => reached));
-  const { total = 0, left = 0, job } = read.data ?? {};
+  const { total = 0, left = 0, job_name: job } = read.data ?? {};
   return (
     <PipelineState
       {...{ onTotal, emptyAction, filtered }}
@@ -32,7 +32,7 @@ function FunnelView({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-2 pb-6">
         <div className="flex max-w-300 flex-col gap-3">
           <p className="text-secondary">
-            {job === undefined ? t('labelAll') : t('label', { job: job.name ?? '' })} ·{' '}
+            {job === undefined ? t('labelAll') : t('label', { job })} ·{' '}
             {t('total', { count: total, value: number(total) })}
           </p>
           {steps.length === 0 ? (

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import type { FunnelStep } from '#shared/contract/applications.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { JobFunnel } from './job-funnel.tsx';
 
 function step(name: string, reached: number, share: number | null, median_days: number | null): FunnelStep {
@@ -34,4 +36,33 @@ test('is not there while nobody has applied', async () => {
   const { host } = show(step('Applied', 0, null, null), step('Offer', 0, null, null));
   await waitFor(() => expect(host.askedFor('applications.funnel')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'How far applications came' })).toBeNull();
+});
+
+const job: ObjectOf<'job'> = { id: 'j1', object_type: 'job', name: 'Pilot', stages: ['Applied', 'Offer'] };
+
+function EditedJob() {
+  const [shown, show] = useState(job);
+  return (
+    <>
+      <JobFunnel job={shown} />
+      <button type="button" onClick={() => show({ ...job, name: 'Captain' })}>
+        Rename
+      </button>
+      <button type="button" onClick={() => show({ ...job, stages: ['Applied', 'Talk', 'Offer'] })}>
+        Add Talk
+      </button>
+    </>
+  );
+}
+
+test('is asked for anew once the job has other stages', async () => {
+  const data = [step('Applied', 4, null, 2), step('Offer', 1, 0.25, 3)];
+  const { host, user } = renderPart(<EditedJob />, {
+    host: { 'applications.funnel': { data, total: 4, people: 4, left: 0 } },
+  });
+  await screen.findByRole('region', { name: 'How far applications came' });
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(host.askedFor('applications.funnel')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Add Talk' }));
+  await waitFor(() => expect(host.askedFor('applications.funnel')).toHaveLength(2));
 });

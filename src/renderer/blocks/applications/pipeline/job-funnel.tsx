@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
@@ -32,7 +33,17 @@ function shapeOf(at: number, own: number, next: number): string {
 export function JobFunnel({ job }: { job: ObjectOf<'job'> }) {
   const t = useT(pipelineWords);
   const where = writeWhere({ field: 'job', operator: 'is', values: [job.id] });
-  const { data } = useQuery(readOptions('applications.funnel', { where }));
+  const client = useQueryClient();
+  const funnel = readOptions('applications.funnel', { where });
+  const { data } = useQuery(funnel);
+  const listed = (job.stages ?? []).join(' ');
+  const shown = useRef(listed);
+  useEffect(() => {
+    if (shown.current !== listed) {
+      shown.current = listed;
+      void client.invalidateQueries({ queryKey: funnel.queryKey });
+    }
+  }, [listed, client, funnel.queryKey]);
   const steps = data?.data ?? [];
   return data === undefined || data.total === 0 || steps.length < 2 ? null : (
     <section aria-label={t('steps.label')} className="flex min-w-0 flex-col gap-2">

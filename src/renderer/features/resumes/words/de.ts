@@ -35,6 +35,8 @@ export const de: Catalogue<typeof en> = {
   kept: 'die Datei bleibt als Dokument',
   page: 'Was die Datei zeigt',
   pageText: 'Was die Datei sagt',
+  larger: 'Größer',
+  smaller: 'Kleiner',
   unread: 'Diese Datei ist noch nicht gelesen.',
   certain: '{{count}} sicher',
   doubts: '{{count}} anzusehen',
@@ -45,7 +47,6 @@ export const de: Catalogue<typeof en> = {
   noJob: 'Noch keine Stelle',
   same: {
     question: 'Dieselbe Person?',
-    why: '{{name}}: {{evidence}}',
     email: 'gleiche E-Mail',
     phone: 'gleiche Telefonnummer',
     name: 'gleicher Name und Arbeitgeber',
@@ -56,6 +57,12 @@ export const de: Catalogue<typeof en> = {
     another: 'Wird als jemand anderes gespeichert.',
     change: 'Ändern',
     first: 'Sagen Sie zuerst, ob es dieselbe Person ist.',
+  },
+  draft: {
+    restored: 'Was Sie zuvor gesagt haben, ist wieder da.',
+    offered: 'Sie haben diese Datei schon durchgesehen.',
+    use: 'Verwenden',
+    discard: 'Verwerfen',
   },
   group: {
     person: 'Person',

@@ -32,6 +32,8 @@ export const en = {
   kept: 'the file is kept as a document',
   page: 'What the file shows',
   pageText: 'What the file says',
+  larger: 'Larger',
+  smaller: 'Smaller',
   unread: 'This file has not been read yet.',
   certain: '{{count}} certain',
   doubts: '{{count}} to look at',
@@ -42,7 +44,6 @@ export const en = {
   noJob: 'No job yet',
   same: {
     question: 'Same person?',
-    why: '{{name}}: {{evidence}}',
     email: 'same e-mail',
     phone: 'same phone',
     name: 'same name and employer',
@@ -53,6 +54,12 @@ export const en = {
     another: 'Saved as someone else.',
     change: 'Change',
     first: 'Say first whether it is the same person.',
+  },
+  draft: {
+    restored: 'What you said before is here again.',
+    offered: 'You looked at this file before.',
+    use: 'Use it',
+    discard: 'Throw it away',
   },
   group: {
     person: 'Person',

@@ -35,6 +35,8 @@ export const es: Catalogue<typeof en> = {
   kept: 'el archivo se conserva como documento',
   page: 'Lo que muestra el archivo',
   pageText: 'Lo que dice el archivo',
+  larger: 'Más grande',
+  smaller: 'Más pequeño',
   unread: 'Este archivo aún no se ha leído.',
   certain: '{{count}} seguros',
   doubts: '{{count}} por revisar',
@@ -45,7 +47,6 @@ export const es: Catalogue<typeof en> = {
   noJob: 'Ningún puesto aún',
   same: {
     question: '¿La misma persona?',
-    why: '{{name}}: {{evidence}}',
     email: 'mismo correo',
     phone: 'mismo teléfono',
     name: 'mismo nombre y empresa',
@@ -56,6 +57,12 @@ export const es: Catalogue<typeof en> = {
     another: 'Se guarda como otra persona.',
     change: 'Cambiar',
     first: 'Di primero si es la misma persona.',
+  },
+  draft: {
+    restored: 'Lo que dijiste antes está aquí de nuevo.',
+    offered: 'Ya habías revisado este archivo.',
+    use: 'Usarlo',
+    discard: 'Descartarlo',
   },
   group: {
     person: 'Persona',

@@ -95,7 +95,8 @@ export const objectPolicies = {
   'applications.list': read({ ...shown, shows: ['candidate', 'job', 'interview'], skip: filled('candidate', 'job') }),
   'applications.board': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'], skip: filled('id') }),
   'applications.pipeline': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'] }),
-  'applications.funnel': read({ ...shown, shows: ['candidate', 'job', 'category'] }),
+  // Of a job's own change only its list of stages is seen in it: its page asks anew for that.
+  'applications.funnel': read({ ...shown, shows: ['candidate', 'category'] }),
   'applications.offers': read({ ...shown, shows: ['candidate', 'job'], skip: filled('id') }),
   'applications.makeOffer': write({ invalidates: ['candidate'] }),
   'applications.sendOffer': write({ invalidates: ['candidate'] }),
