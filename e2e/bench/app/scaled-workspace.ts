@@ -9,13 +9,15 @@ const fillLimitMs = 5 * 60_000;
 /**
  * Makes the workspace of a user-data folder with a sample company of so many objects.
  * @param more other options of the command that makes it
+ * @returns what the command says of it
  */
-export function makeWorkspace(userData: string, objects: number, more: readonly '--boards'[] = []): void {
+export function makeWorkspace(userData: string, objects: number, more: readonly '--boards'[] = []): string {
   const command = join(projectRoot, 'src/host/sample/command.ts');
   const options = ['--objects', String(objects), '--folder', join(userData, 'workspace'), ...more];
-  execFileSync(process.execPath, ['--import', 'tsx', command, ...options], {
+  return execFileSync(process.execPath, ['--import', 'tsx', command, ...options], {
     cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 

@@ -94,9 +94,7 @@ async function make({ objects, folder, seed, boards }: Wishes, now: Date): Promi
       objects,
       report: (done) => tell(`\r${done} of ${objects} objects`),
     });
-    if (boards) {
-      await fillBoards(store, companyId, objects, now);
-    }
+    const largest = boards ? await fillBoards(store, companyId, objects, now) : undefined;
     await store.db
       .updateTable('user_account')
       .set({ experience_stage: 'active' })
@@ -105,6 +103,9 @@ async function make({ objects, folder, seed, boards }: Wishes, now: Date): Promi
     tell('\n');
     for (const [type, count] of await countByType(store)) {
       console.log(`${String(count).padStart(9)}  ${type}`);
+    }
+    if (largest !== undefined) {
+      console.log(`most applications: ${largest}`);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);

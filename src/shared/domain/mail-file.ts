@@ -17,12 +17,16 @@ const lone = /\p{Surrogate}/gu;
 /** Letters, digits and dots of one address: nothing that could begin a second one, or another header. */
 const oneAddress = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9.-]{1,255}$/i;
 
+const utf8 = new TextEncoder();
+const bytes = Array.from({ length: 256 }, (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+
 /** A letter in UTF-8, each byte as `=C3`. */
 function escaped(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  return code < 0x80
-    ? `=${code.toString(16).toUpperCase().padStart(2, '0')}`
-    : encodeURIComponent(letter).replaceAll('%', '=');
+  let text = '';
+  for (const byte of utf8.encode(letter)) {
+    text += bytes[byte] ?? '';
+  }
+  return text;
 }
 
 /** Puts pieces together into lines that are short enough, none of which ends within a piece. */
