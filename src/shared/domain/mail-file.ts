@@ -17,16 +17,23 @@ const lone = /\p{Surrogate}/gu;
 /** Letters, digits and dots of one address: nothing that could begin a second one, or another header. */
 const oneAddress = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9.-]{1,255}$/i;
 
-const utf8 = new TextEncoder();
-const bytes = Array.from({ length: 256 }, (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+function hex(byte: number): string {
+  return `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}
 
 /** A letter in UTF-8, each byte as `=C3`. */
 function escaped(letter: string): string {
-  let text = '';
-  for (const byte of utf8.encode(letter)) {
-    text += bytes[byte] ?? '';
+  const code = letter.codePointAt(0) ?? 0;
+  const further = (bits: number) => hex(0x80 | ((code >> bits) & 0x3f));
+  if (code < 0x80) {
+    return hex(code);
   }
-  return text;
+  if (code < 0x800) {
+    return hex(0xc0 | (code >> 6)) + further(0);
+  }
+  return code < 0x10000
+    ? hex(0xe0 | (code >> 12)) + further(6) + further(0)
+    : hex(0xf0 | (code >> 18)) + further(12) + further(6) + further(0);
 }
 
 /** Puts pieces together into lines that are short enough, none of which ends within a piece. */
