@@ -56,6 +56,8 @@ export interface ReceivedRequest {
   request: Request;
   form?: FormData;
   formHash?: string;
+  /** A body that is no form, as it came. */
+  bytes?: Uint8Array;
   /** Takes the files back. */
   discard(): Promise<void>;
 }
@@ -96,7 +98,7 @@ export async function receiveBody(request: Request, rule: BodyRule, incoming: In
   if (mediaType === 'application/json') {
     requirePlainShape(bytes);
   }
-  return { request: withBody(bytes.byteLength > 0 ? bytes : null), discard: nothingToDiscard };
+  return { request: withBody(bytes.byteLength > 0 ? bytes : null), bytes, discard: nothingToDiscard };
 }
 
 /**

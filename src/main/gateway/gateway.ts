@@ -74,18 +74,25 @@ export function createGateway({ session, transport, running, onSignedIn, onSigne
     return { response: await send(renewed, body.open()), sentAs: renewed };
   }
 
-  async function beginSession(response: Response): Promise<void> {
-    const answered: unknown = await response
-      .clone()
-      .json()
-      .catch(() => undefined);
-    const context = signedInAnswer.safeParse(answered);
+  function asJson(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @returns the body of the answer, which was read */
+  async function beginSession(response: Response): Promise<string> {
+    const text = await response.text();
+    const context = signedInAnswer.safeParse(asJson(text));
     if (context.success) {
       await session.takeOver(context.data.user.id, response.headers.getSetCookie());
       onSignedIn();
     } else {
       log('gateway: who was signed in is not told');
     }
+    return text;
   }
 
   function answerFailure(error: unknown, signal: AbortSignal): Response {
@@ -114,15 +121,16 @@ export function createGateway({ session, transport, running, onSignedIn, onSigne
       signal.throwIfAborted();
       const { response, sentAs } = await forward(request, url.pathname + url.search, signal);
       const called = url.pathname.replace(/\/$/, '');
+      let body: string | ReadableStream<Uint8Array> | null = response.body;
       if (response.ok && signedInBy.has(called)) {
-        await beginSession(response);
+        body = await beginSession(response);
       } else {
         session.keepCookies(response.headers.getSetCookie(), sentAs);
       }
       if (response.ok && signingOut.has(called)) {
         onSignedOut();
       }
-      return new Response(response.body, {
+      return new Response(body, {
         status: response.status,
         headers: rendererResponseHeaders(response.headers),
       });
