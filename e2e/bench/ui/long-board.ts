@@ -86,9 +86,12 @@ export async function measureLongBoard(): Promise<LongBoard> {
       address: `/candidates?${filter}`,
       isShown: `(document.querySelector('main [role="grid"] [aria-rowindex="2"] a')?.textContent ?? '') !== ''`,
     };
-    const between: Shown = { address: '/notes', isShown: `document.querySelector('main h1')?.textContent === 'Notes'` };
+    const between: Shown = {
+      address: '/settings/about',
+      isShown: `document.querySelector('main h1')?.textContent === 'About'`,
+    };
     const took: Record<'board' | 'list', number[]> = { board: [], list: [] };
-    await openPath(app.window, '/notes');
+    await openPath(app.window, '/settings/about');
     for (let time = 0; time < times; time += 1) {
       took.list.push(await timeTo(app, list));
       await timeTo(app, between);
