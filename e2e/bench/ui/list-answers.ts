@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { paintedWhen } from '#e2e/bench/app/painted-when.ts';
 import { median } from '#e2e/bench/app/quantile.ts';
 import { callApi } from '#e2e/fixtures/api.ts';
 import type { OwnField } from './bulk-change.ts';
+import { timeToPaint } from './time-to-paint.ts';
 
 /** Milliseconds from an address of the list to the frame that shows its rows and how many there are: medians. */
 export interface AnswerFigures {
@@ -49,11 +49,7 @@ async function timeTo(window: Page, shown: Shown): Promise<number> {
     const name = grid?.querySelector('[aria-rowindex="2"] a')?.textContent ?? '';
     return grid?.getAttribute('aria-rowcount') === '${total + 1}' && name.includes(${JSON.stringify(first)});
   })()`;
-  return window.evaluate<number>(`(async () => {
-    const from = performance.timeOrigin + performance.now();
-    history.pushState(null, '', ${JSON.stringify(address)});
-    return (await ${paintedWhen(isShown)}) - from;
-  })()`);
+  return timeToPaint(window, address, isShown);
 }
 
 async function medianOf(window: Page, lists: readonly Shown[]): Promise<number> {

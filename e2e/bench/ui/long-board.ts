@@ -1,10 +1,10 @@
-import { paintedWhen } from '#e2e/bench/app/painted-when.ts';
 import { median } from '#e2e/bench/app/quantile.ts';
 import { indexFilled, makeWorkspace } from '#e2e/bench/app/scaled-workspace.ts';
 import { callApi } from '#e2e/fixtures/api.ts';
 import { launchApp, newUserData, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
 import { openPath } from '#e2e/pages/shell.ts';
 import { type PaceFigures, recordPace } from './record-pace.ts';
+import { timeToPaint } from './time-to-paint.ts';
 import { startTrace, stopTrace, type TraceFigures } from './trace.ts';
 
 export interface LongBoard {
@@ -39,12 +39,8 @@ async function countApplications({ window }: RunningApp, where: string): Promise
   return total;
 }
 
-async function timeTo({ window }: RunningApp, { address, isShown }: Shown): Promise<number> {
-  return window.evaluate<number>(`(async () => {
-    const from = performance.timeOrigin + performance.now();
-    history.pushState(null, '', ${JSON.stringify(address)});
-    return (await ${paintedWhen(isShown)}) - from;
-  })()`);
+function timeTo({ window }: RunningApp, { address, isShown }: Shown): Promise<number> {
+  return timeToPaint(window, address, isShown);
 }
 
 /** Carries the first card over the columns and back, held at the edges too, and lets it go where it came from. */

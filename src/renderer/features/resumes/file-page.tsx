@@ -1,9 +1,10 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, type RefCallback, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { intoView } from './into-view.ts';
 import { type ReadFile, useFileBytes } from './queries.ts';
 import type { Field } from './review.ts';
 import { resumeWords } from './words/index.ts';
@@ -20,9 +21,6 @@ interface FilePageProps {
 const zooms = [1, 1.5, 2] as const;
 
 const percent = (share: number) => `${100 * share}%`;
-
-/** Keeps what is lit in view. */
-const intoView: RefCallback<HTMLElement> = (element) => element?.scrollIntoView({ block: 'nearest' });
 
 function ground({ certain }: Field, isLit: boolean): string {
   return isLit ? 'bg-accent/15 outline-2 outline-accent' : certain ? 'bg-accent/8' : 'bg-warning/20';

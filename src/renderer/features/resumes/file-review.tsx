@@ -1,5 +1,6 @@
 import { Check, CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { KeptDraftNotice } from '#blocks/editor/kept-draft-notice.tsx';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -92,21 +93,13 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
           className="flex min-h-0 min-w-0 flex-1 flex-col"
         >
           <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
-            {draft.state === 'none' ? null : (
-              <p role="status" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-soft px-3 py-2">
-                {t(draft.state === 'restored' ? 'draft.restored' : 'draft.offered')}
-                <span className="ms-auto flex gap-2">
-                  {draft.state === 'restored' ? null : (
-                    <Button size="small" onClick={draft.use}>
-                      {t('draft.use')}
-                    </Button>
-                  )}
-                  <Button size="small" variant="ghost" onClick={draft.discard}>
-                    {t('draft.discard')}
-                  </Button>
-                </span>
-              </p>
-            )}
+            <KeptDraftNotice
+              draft={draft}
+              texts={{
+                ...{ restored: t('draft.restored'), offered: t('draft.offered') },
+                ...{ use: t('draft.use'), discard: t('draft.discard') },
+              }}
+            />
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <span className="inline-flex items-center gap-1 rounded-mark bg-positive-soft px-2 py-0.5 text-positive">
                 <Check aria-hidden className="size-3.5" />

@@ -1,8 +1,9 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
-import type { RefCallback, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
+import { intoView } from './into-view.ts';
 import type { Queue, QueueFile } from './queries.ts';
 import { resumeWords } from './words/index.ts';
 
@@ -55,9 +56,6 @@ interface QueueListProps {
   /** Its keys go from file to file. */
   view: RefObject<HTMLElement | null>;
 }
-
-/** Keeps the file that is looked through in view. */
-const intoView: RefCallback<HTMLElement> = (element) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The files of the queue with their states; the one that is looked through is marked. */
 export function QueueList({ queue, shownId, onShow, view }: QueueListProps) {

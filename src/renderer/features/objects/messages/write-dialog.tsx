@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApplications } from '#blocks/applications/queries.ts';
 import { useSaveFile } from '#blocks/document-file/use-save-file.ts';
+import { KeptDraftNotice } from '#blocks/editor/kept-draft-notice.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { bridge } from '#lib/bridge.ts';
@@ -16,8 +17,8 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useMessage, type WrittenMessage } from './use-message.ts';
 import { useMessageValues } from './use-message-values.ts';
+import { useWrittenMessage, type WrittenMessage } from './use-written-message.ts';
 import { candidateMessageWords } from './words/index.ts';
 
 interface WriteDialogProps {
@@ -33,7 +34,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
   const { items: templates } = useCategories('message_template');
   const { data } = useApplications(person.id);
   const applications = data?.data ?? [];
-  const { written, change, refill, putBack, draft } = useMessage(person.id);
+  const { written, change, refill, putBack, draft } = useWrittenMessage(person.id);
   const application =
     written.application === none
       ? undefined
@@ -127,21 +128,10 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 pt-2">
-        {draft.state === 'none' ? null : (
-          <p role="status" className="flex flex-wrap items-center gap-2 rounded-card bg-warning-soft px-3 py-2">
-            {t(draft.state === 'restored' ? 'restored' : 'offered')}
-            <span className="ms-auto flex gap-2">
-              {draft.state === 'restored' ? null : (
-                <Button size="small" onClick={draft.use}>
-                  {t('useDraft')}
-                </Button>
-              )}
-              <Button size="small" variant="ghost" onClick={draft.discard}>
-                {t('discardDraft')}
-              </Button>
-            </span>
-          </p>
-        )}
+        <KeptDraftNotice
+          draft={draft}
+          texts={{ restored: t('restored'), offered: t('offered'), use: t('useDraft'), discard: t('discardDraft') }}
+        />
         {templates.length === 0 ? null : (
           <Select
             label={t('template')}

@@ -41,7 +41,7 @@ interface Message {
 }
 
 /** What is being written to a candidate, kept over closing and restarts until it was sent. */
-export function useMessage(candidateId: string): Message {
+export function useWrittenMessage(candidateId: string): Message {
   const [written, setWritten] = useState(nothing);
   const [replaced, setReplaced] = useState<WrittenMessage>();
   const latest = useRef(written);
