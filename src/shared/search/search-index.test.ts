@@ -45,7 +45,8 @@ test(`the first 50 of 10,000 records are the reference’s for ${queries} querie
   const records = generateRecords(random, 10_000);
   const index = createSearchIndex();
   index.upsert(records);
-  for (let count = 0; count < queries; count++) expectReference(index, records, { query: generateQuery(random, records) });
+  for (let count = 0; count < queries; count++)
+    expectReference(index, records, { query: generateQuery(random, records) });
 });
 
 test('limits, types, caps and totals are the reference’s', PATIENT, () => {
