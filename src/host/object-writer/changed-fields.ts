@@ -3,6 +3,7 @@ import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { type Fields, isFields, withoutValueAt } from '#shared/domain/nested.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
+import { approvalStamps } from '#shared/domain/job-approval.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import { countedFields } from '#shared/domain/relation-fields.ts';
 
@@ -109,7 +110,7 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 /** The fields that differ between two states of an object: leaves and lists, as a person would name them. */
 export function changedFields(before: LoggedRow, after: LoggedRow): FieldChange[] {
   const ownPlaces = Object.values(customPlaces);
-  const unlogged = isPersonType(before.type) ? [...ownPlaces, ...countedFields] : ownPlaces;
+  const unlogged = [...ownPlaces, ...(isPersonType(before.type) ? countedFields : approvalStamps)];
   const others = (data: Fields) => unlogged.reduce<Fields>(withoutValueAt, data);
   const own: FieldChange[] = [];
   for (const place of ownPlaces) {

@@ -37,6 +37,7 @@ import { createImports } from '#host/services/imports/imports.ts';
 import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
+import { createJobs } from '#host/services/jobs/jobs.ts';
 import { createCourses } from '#host/services/learning/courses.ts';
 import { createTrainingReads } from '#host/services/learning/read-trainings.ts';
 import { createTrainingWrites } from '#host/services/learning/write-trainings.ts';
@@ -141,8 +142,10 @@ export function createRoutes(
   const splits = createSplits(store, clock);
   const notes = createNotes({ store, clock });
   const applications = createApplications({ store, writes, clock });
+  const recommendations = createRecommendations(store, clock);
   return {
     applications: handlersOf('applications', applications),
+    hiring: handlersOf('hiring', createJobs({ store, writes, recommendations, clock })),
     resumes: handlersOf('resumes', createResumeQueue({ ...deps, writes, documents, applications, runs: resumeRuns })),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
@@ -172,7 +175,7 @@ export function createRoutes(
         usage,
         writes,
         relations,
-        recommendations: createRecommendations(store, clock),
+        recommendations,
         deleted: createDeletedObjects({ store, purge, clock }),
       }),
     ),

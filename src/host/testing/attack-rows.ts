@@ -124,6 +124,10 @@ export const attackRows = {
   'applications.board': path,
   'applications.pipeline': { reads: [asQuery('column'), ofJob, ({ id }) => ({ query: `?group=owner&column=${id}` })] },
   'applications.funnel': { reads: [ofJob] },
+  'hiring.matches': path,
+  'hiring.requestApproval': { writes: [plain] },
+  'hiring.decideApproval': { writes: [asBody(() => ({ approved: true, note: forged }))] },
+  'hiring.copy': { writes: [asBody(() => ({ title: forged }))] },
   // Whose file it is, an id alone does not say: an object's id is none of a file's.
   'resumes.add': { own: {} },
   'resumes.list': own,

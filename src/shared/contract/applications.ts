@@ -209,6 +209,9 @@ const said = z.string().trim().min(1).max(300);
 /** More is a slip of the finger. */
 const mostOffered = 1_000_000_000_000;
 
+/** A rejection that is told later: a task of who moves them, due then, which goes when they are moved on or back. */
+const hold = z.strictObject({ until: moment, title: said });
+
 /** Which offer is meant, as the caller knows it: where another one was made since, nothing is done. */
 const meant = { id, offer: id.optional() };
 
@@ -257,8 +260,7 @@ export const applications = {
           reason: z.string().trim().min(1).max(300).optional(),
           note: z.string().trim().min(1).max(20_000).optional(),
           expect: stageName.optional(),
-          /** With a rejection that is told later: a task of who moves them, due then, which goes when they are moved on or back. */
-          hold: z.strictObject({ until: moment, title: said }).optional(),
+          hold: hold.optional(),
         })
         .refine(({ ids, where, batch }) => [ids, where, batch].filter((one) => one !== undefined).length === 1, {
           path: ['ids'],
@@ -332,7 +334,8 @@ export const applications = {
     ),
   /**
    * Closes a job, and says what becomes of its open applications: they are left, rejected or withdrawn (moved to `stage`, or the
-   * first that means so), or that, and begin anew at another `job`. A status that is written by another call leaves them.
+   * first that means so), or that, and begin anew at another `job` (`move`), or are kept in mind in a `space` (`pool`). `hold`:
+   * as `applications.move` has it. A status that is written by another call leaves them.
    */
   closeJob: call({ access: ['edit', 'job'], long: true })
     .route({ method: 'POST', path: '/api/jobs/{id}/close', summary: 'Close a job, and say what becomes of its people' })
@@ -340,11 +343,13 @@ export const applications = {
       z.strictObject({
         id,
         status: z.enum(['closed', 'filled']).default('closed'),
-        open: z.enum(['leave', 'reject', 'withdraw', 'move']),
+        open: z.enum(['leave', 'reject', 'withdraw', 'move', 'pool']),
         stage: stageName.optional(),
         job: id.optional(),
+        space: id.optional(),
         reason: said.optional(),
         note: z.string().trim().min(1).max(20_000).optional(),
+        hold: hold.optional(),
       }),
     )
     .output(

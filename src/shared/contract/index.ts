@@ -13,6 +13,7 @@ import { customFields } from './custom-fields.ts';
 import { files, uploads } from './files.ts';
 import { followers } from './followers.ts';
 import { discover, forms } from './forms.ts';
+import { hiring } from './hiring.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
 import { courses, training } from './learning.ts';
@@ -44,6 +45,7 @@ import { views } from './views.ts';
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
   applications,
+  hiring,
   people,
   skills,
   members,

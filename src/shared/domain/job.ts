@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobApproval } from './job-approval.ts';
 import { languageList, noticeDays, yearsOfWork } from './conditions.ts';
 import { longText } from './long-texts.ts';
 import { objectRef, score } from './object-ref.ts';
@@ -25,6 +26,13 @@ export const jobFields = z.looseObject({
   applicants_count: z.number().int().min(0).optional(),
   interviewed_count: z.number().int().min(0).optional(),
   permissions: z.array(objectRef).optional(),
+  /** Told on its own page: what those do in its hiring team of whom it is said, by their ids (`teamParts`). */
+  team_parts: z.record(z.string(), z.string()).optional(),
+  /** Whether somebody let it open, as the host keeps it. */
+  approval: jobApproval.optional(),
+  /** Told on its own page: who asked for that and who decided, and whether it must be approved before it opens. */
+  approval_people: z.array(objectRef).optional(),
+  needs_approval: z.boolean().optional(),
   /** Its own list of stages, by the ids of the company's, in their order; none: the company's list. */
   stages: z.array(z.string().min(1).max(64)).max(60).optional(),
   /** How many people are looked for. */

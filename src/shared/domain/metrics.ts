@@ -151,7 +151,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'sum',
     objectTypes: ['job'],
-    how: 'Views of jobs in the app and those that a career site posted; stated points beside them.',
+    how: 'Views of jobs in the app, each person once a day, and those that a career site posted; stated points beside them.',
   },
   {
     name: 'offer_acceptance_rate',

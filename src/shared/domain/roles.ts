@@ -20,6 +20,8 @@ export const objectActions = [
   'erase',
   /** Saying how far an application is. */
   'move',
+  /** Letting it open. */
+  'approve',
   /** Saying which other record is the same person. */
   'identify',
   /** Reading what was answered. */
@@ -168,6 +170,7 @@ export const objectRules: Readonly<Record<ObjectType, TypeRules>> = {
     import: recruiters,
     export: keepers,
     permit: recruiters,
+    approve: administratorsAnd({ manager: ['shared'] }),
   },
   skill: { ...learning, import: managers },
   training: learning,

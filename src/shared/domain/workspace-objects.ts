@@ -60,6 +60,8 @@ export const companyFields = z.looseObject({
   logo: z.string().optional(),
   description: longText.optional(),
   links: z.array(link).optional(),
+  /** Whether a job is approved before it opens. */
+  asks_job_approval: z.boolean().optional(),
   statistics: z
     .looseObject({
       total_employees: z.number().int().optional(),

@@ -60,7 +60,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   const boards = createBoards(store);
   const pipelines = createPipelines(store, clock);
   const offers = createOffers(store, clock);
-  const closing = createJobClosing(writes, clock);
+  const closing = createJobClosing(store, writes, clock);
 
   async function rowsToMove(trx: Transaction<Schema>, identity: Identity, { ids, where, batch }: MoveAsked) {
     if (ids !== undefined) {

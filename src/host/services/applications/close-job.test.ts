@@ -100,6 +100,50 @@ describe.each(engines)('closing a job (%s)', (engine) => {
     expect(await told(other)).toEqual(['Dora Call -']);
   });
 
+  it('keeps who is open in mind in a space, and takes that back', async () => {
+    const space = (await ok('POST', '/api/spaces/', { name: 'Sailors' })).id;
+    const wrong = await test.call(owner, 'POST', `/api/jobs/${job}/close`, { open: 'pool', reason: 'x' });
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'space']);
+    const none = { open: 'pool', reason: 'x', space: people[0] };
+    expect((await test.call(owner, 'POST', `/api/jobs/${job}/close`, none)).status).toBe(404);
+    expect(await status()).toBe('open');
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const theirs = { open: 'pool', reason: 'x', space };
+    expect((await test.call(recruiter, 'POST', `/api/jobs/${job}/close`, theirs)).status).toBe(403);
+    const closed = await close({ open: 'pool', reason: 'The job is gone', space });
+    expect(closed).toMatchObject({ moved: 2 });
+    expect((await told()).sort()).toEqual([
+      'Cara Gone The job is gone',
+      'Dora Gone The job is gone',
+      'Emil No Too far',
+    ]);
+    const kept = async () =>
+      (await ok('GET', `/api/objects/space?id=${space}`)).candidates.map(({ name }: { name: string }) => name).sort();
+    expect(await kept()).toEqual(['Cara Candidate', 'Dora Candidate']);
+    expect(await ok('POST', `/api/changes/${closed.batch}/undo`, {})).toMatchObject({ left: [] });
+    expect([await status(), (await told()).sort(), await kept()]).toEqual(['open', asBefore, []]);
+  });
+
+  it('tells those it rejects later where that is asked, and not where they are taken back', async () => {
+    const until = new Date(test.now().getTime() + 3 * 86_400_000).toISOString();
+    const hold = { until, title: 'Tell them' };
+    for (const [body, path] of [
+      [{ open: 'withdraw', reason: 'x', hold }, 'hold'],
+      [{ open: 'reject', reason: 'x', hold: { ...hold, until: test.now().toISOString() } }, 'hold.until'],
+    ] as const) {
+      const wrong = await test.call(owner, 'POST', `/api/jobs/${job}/close`, body);
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, path]);
+    }
+    const { batch } = await close({ open: 'reject', reason: 'The job is gone', hold });
+    const tasks = async () =>
+      (await ok('GET', '/api/objects/workflows/tasks?mine=true')).data.filter(
+        ({ title }: { title: string }) => title === 'Tell them',
+      );
+    expect(await tasks()).toMatchObject([{ due_at: until }, { due_at: until }]);
+    await ok('POST', `/api/changes/${batch}/undo`, {});
+    expect(await tasks()).toEqual([]);
+  });
+
   it('takes a further attempt at the other job back as well, and makes it again', async () => {
     const attempts = () =>
       test.store.db

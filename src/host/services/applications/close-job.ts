@@ -1,23 +1,29 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole } from '#host/access/index.ts';
+import { type Identity, requireMay, requireRole } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import {
   type ApplicationRow,
+  addLinks,
   applicationsOf,
   openApplication,
   readStagesAt,
   type Stage,
   type Stages,
   tellReach,
+  touchObjects,
   writingBatch,
 } from '#host/object-writer/index.ts';
+import { readRow } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { isTurnedDown, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { requireEnds } from './application-ends.ts';
 import { seenApplications, toStage } from './application-rows.ts';
+import { holdMessages } from './held-messages.ts';
 import { type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 
 type CloseAsked = ParsedInput<'applications.closeJob'>;
@@ -31,14 +37,20 @@ const meanings: Readonly<Record<Exclude<CloseAsked['open'], 'leave'>, readonly S
   withdraw: ['withdrawn'],
   // The company takes them out of it, and says no to nobody.
   move: ['withdrawn', 'rejected'],
+  pool: ['withdrawn', 'rejected'],
 };
 
 /** @throws Refusal 422 for what is missing. */
-function requireSaid({ id, open, reason, job }: CloseAsked): void {
+function requireSaid({ id, open, reason, job, space, hold }: CloseAsked, now: Date): void {
   const problems = [
     ...(open !== 'leave' && reason === undefined ? [{ path: 'reason', ...say('required') }] : []),
     ...(open === 'move' && job === undefined ? [{ path: 'job', ...say('required') }] : []),
+    ...(open === 'pool' && space === undefined ? [{ path: 'space', ...say('required') }] : []),
     ...(open === 'move' && job === id ? [{ path: 'job', ...say('itself') }] : []),
+    ...(hold !== undefined && open !== 'reject' ? [{ path: 'hold', ...say('onlyRejectionsHeld') }] : []),
+    ...(hold !== undefined && Date.parse(hold.until) <= now.getTime()
+      ? [{ path: 'hold.until', ...say('notAhead') }]
+      : []),
   ];
   if (problems.length > 0) {
     throw invalidFields(problems);
@@ -84,10 +96,30 @@ async function beginAt(
   return openApplication(trx, companyId, asked, { stage: stages.first, at, now: at }, earlier, stages);
 }
 
+/** Puts those who are turned down into a space, where they are kept in mind. @throws Refusal 404 for a space that the caller does not see. */
+async function keepIn(
+  { trx, identity, at }: Settling,
+  space: string,
+  rows: readonly Pick<ApplicationRow, 'candidate_id'>[],
+): Promise<void> {
+  const { companyId } = identity;
+  await readRow(trx, identity, 'space', { id: space });
+  const people = [...new Set(rows.map(({ candidate_id: id }) => id))];
+  const kept = { from_id: space, kind: 'contains', level: null, data: null, created_at: at };
+  await addLinks(
+    trx,
+    companyId,
+    people.map((to_id) => ({ ...kept, to_id })),
+  );
+  for (const part of inParts([space, ...people])) {
+    await touchObjects(trx, companyId, part, at);
+  }
+}
+
 /** Does with the open applications of a job what is asked; tells of each what became of it. */
 async function settle(settling: Settling): Promise<Moved[]> {
   const { trx, identity, asked, at } = settling;
-  const { id, open, job, reason, note } = asked;
+  const { id, open, job, space, reason, note, hold } = asked;
   if (open === 'leave') {
     return [];
   }
@@ -122,6 +154,12 @@ async function settle(settling: Settling): Promise<Moved[]> {
   if (written.length > 0) {
     await showMoved(trx, identity.companyId, written, at);
   }
+  if (hold !== undefined && written.length > 0) {
+    await holdMessages(trx, identity, written, hold, new Date(at));
+  }
+  if (open === 'pool' && space !== undefined) {
+    await keepIn(settling, space, written);
+  }
   if (open === 'move' && job !== undefined) {
     await tellReach(trx, identity.companyId, [job, ...new Set(written.map((row) => row.candidate_id))], at);
   }
@@ -129,7 +167,7 @@ async function settle(settling: Settling): Promise<Moved[]> {
 }
 
 /** Closing a job, with what becomes of its people (records.md "Applications and stages"). */
-export function createJobClosing(writes: Pick<ObjectWrites, 'updateAs'>, clock: () => Date) {
+export function createJobClosing(store: Store, writes: Pick<ObjectWrites, 'updateAs'>, clock: () => Date) {
   return {
     /**
      * Closes a job, and does with its open applications what is asked: all of it together, and undone together.
@@ -139,8 +177,12 @@ export function createJobClosing(writes: Pick<ObjectWrites, 'updateAs'>, clock: 
       if (asked.open !== 'leave') {
         requireRole(identity, 'move', 'candidate');
       }
-      requireSaid(asked);
-      const at = clock().toISOString();
+      const now = clock();
+      requireSaid(asked, now);
+      if (asked.open === 'pool' && asked.space !== undefined) {
+        await requireMay(store, identity, 'edit', 'space', [asked.space]);
+      }
+      const at = now.toISOString();
       let data: Moved[] = [];
       const change = {
         type: 'job' as const,

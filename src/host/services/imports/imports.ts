@@ -37,6 +37,7 @@ import { partComplete } from './required-fields.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { withResumes } from './resume-table.ts';
 import { tellProblems, toldWarnings } from './tell-problems.ts';
+import { withoutUnapproved } from './unapproved-jobs.ts';
 import { writeManagers } from './write-managers.ts';
 import { type ImportCounts, type Wrote, writeRows } from './write-rows.ts';
 
@@ -157,8 +158,12 @@ export function createImports({ store, search, reader, clock, jobs, whenMuchIsWr
     const own = await partOwnRows(store, identity, type, matched, columns);
     const linked = await resolveLinks({ store, identity, type, now: clock() }, { known, rows: own.rows }, columns);
     const initial = await initialValues(store.db, identity, type);
-    const complete = partComplete(linked.rows, { fields, columns, initial });
-    const problems = [...found.problems, ...own.problems, ...linked.problems, ...complete.problems];
+    const approved = await withoutUnapproved(store, identity, type, linked.rows, columns);
+    const complete = partComplete(approved.rows, { fields, columns, initial });
+    const problems = [
+      ...[...found.problems, ...own.problems, ...linked.problems],
+      ...[...approved.problems, ...complete.problems],
+    ];
     return {
       ...found,
       rows: complete.rows,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
@@ -152,6 +152,16 @@ function countedViews(ids: readonly string[] | undefined): string[] {
   return [...viewActions, ...(ids === undefined ? ['job_views'] : [])];
 }
 
+/**
+ * How many views usage events are, whichever are put together: who opened a job counts once a day, however often; what a
+ * career site posted, or somebody recorded, counts as the number that it says.
+ */
+export function countOfViews(): RawBuilder<number> {
+  const viewed = sql`usage_event.object_id || ' ' || usage_event.user_id || ' ' || substr(usage_event.created_at, 1, 10)`;
+  return sql<number>`count(distinct case when usage_event.value is null then ${viewed} end)
+    + sum(coalesce(usage_event.value, 0))`;
+}
+
 /** How often jobs were opened on each day, by the usage events: in the app and, of the company, by what was posted of its jobs. */
 export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Observations> {
   const ids = jobIdsOf(asked.subject);
@@ -162,7 +172,7 @@ export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Ob
   const rows = await store.db
     .selectFrom('usage_event')
     .innerJoin('object as job', 'job.id', 'usage_event.object_id')
-    .select([day.as('day'), sql<number>`sum(coalesce(usage_event.value, 1))`.as('views')])
+    .select([day.as('day'), countOfViews().as('views')])
     .where('usage_event.company_id', '=', asked.companyId)
     .where('job.company_id', '=', asked.companyId)
     .where('job.type', '=', 'job')

@@ -100,16 +100,24 @@ describe.each(engines)('metrics on %s', (engine) => {
   it('learns from a job that was opened', async () => {
     const [job = ''] = await seed([{ type: 'job', name: 'Engineer' }]);
     await points('company', 'job_views', { '2025-03-01': 10 });
-    const before = await metric('metric_names=job_views');
-    expect(before.value).toBe(10);
+    expect((await metric('metric_names=job_views')).value).toBe(10);
     const opened = { action: 'viewed', action_type: 'job', object: { id: job, object_type: 'job' } };
     expect((await test.call(owner, 'POST', '/api/metrics/', opened)).status).toBe(204);
     expect((await test.call(owner, 'POST', '/api/metrics/', opened)).status).toBe(204);
+    // Who opens it twice a day was there once; somebody else counts, and so does another day.
+    expect((await metric('metric_names=job_views')).value).toBe(11);
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'viewer@example.com');
+    expect((await test.call(recruiter, 'POST', '/api/metrics/', opened)).status).toBe(204);
     expect((await metric('metric_names=job_views')).value).toBe(12);
     expect(await metric(`metric_keys=job_views&object_type=job&object_id=${job}`)).toMatchObject({ value: 2 });
+    const [first] = await test.store.db.selectFrom('usage_event').selectAll().where('object_id', '=', job).execute();
+    const { id: _, data: __, ...before } = first!;
+    const earlier = { ...before, created_at: '2025-02-27T10:00:00.000Z' };
+    await test.store.db.insertInto('usage_event').values([earlier, earlier]).execute();
+    expect(await metric(`metric_keys=job_views&object_type=job&object_id=${job}`)).toMatchObject({ value: 3 });
     const made = { action: 'viewed', action_type: 'job', object: { id: 'no-such-job', object_type: 'job' } };
     expect((await test.call(owner, 'POST', '/api/metrics/', made)).status).toBe(404);
-    expect((await metric('metric_names=job_views')).value).toBe(12);
+    expect((await metric('metric_names=job_views')).value).toBe(13);
   });
 
   it('counts accepted offers of those that were answered; stored points fill the other days', async () => {

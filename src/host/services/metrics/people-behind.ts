@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Identity, onlyVisible } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { pageOf } from '#host/lib/pages.ts';
@@ -9,7 +8,7 @@ import { isOfPeople, metricDefinition, viewActions } from '#shared/domain/metric
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type Application, hasLeft, readApplications } from './applications.ts';
 import { dayOf, daysFrom, type Periods } from './days.ts';
-import { offerAccepted } from './hiring-series.ts';
+import { countOfViews, offerAccepted } from './hiring-series.ts';
 import { rounded } from './observations.ts';
 import { type MetricSubject, nobodyNamed, onlyGroups, type Withheld } from './subject.ts';
 
@@ -93,7 +92,7 @@ async function behindViews(store: Store, { identity, subject, periods }: Asked):
   const events = await store.db
     .selectFrom('usage_event')
     .innerJoin('object', 'object.id', 'usage_event.object_id')
-    .select(['object.id', sql<number>`sum(coalesce(usage_event.value, 1))`.as('views')])
+    .select(['object.id', countOfViews().as('views')])
     .where('usage_event.company_id', '=', identity.companyId)
     .where('object.company_id', '=', identity.companyId)
     .where('object.type', '=', 'job')

@@ -35,6 +35,8 @@ export const catalogue = {
   application_received: { cause: ['object'], names: ['job'], values: ['source'], channel: 'inbox' },
   moved_to_offer: { cause: ['object'], names: ['job'], values: [], channel: 'inbox' },
   position_filled: { cause: ['object'], names: [], values: ['unit', 'location'], channel: 'inbox' },
+  approval_asked: { cause: ['object'], names: [], values: [], channel: 'native' },
+  approval_decided: { cause: ['object'], names: [], values: ['state'], channel: 'inbox' },
   // Their time is part of the cause: one that is put off is told again.
   interview_ahead: { cause: ['object', 'at'], names: ['person'], values: ['at'], channel: 'native' },
   scorecard_due: { cause: ['object', 'at'], names: ['person'], values: ['at'], channel: 'inbox' },

@@ -75,6 +75,11 @@ async function tellMore(test: TestHost, owner: Caller): Promise<void> {
   }
   const candidate = await call(owner, 'POST', '/api/objects/candidate', { first_name: 'Cara', last_name: 'Chair' });
   const job = await call(owner, 'POST', '/api/objects/job', { role: 'Pilot' });
+  const asksFor = (caller: Caller, { id }: { id: string }) => call(caller, 'POST', `/api/jobs/${id}/approval`, {});
+  await asksFor(admin, job);
+  const second = await call(owner, 'POST', '/api/objects/job', { role: 'Second pilot' });
+  await asksFor(owner, second);
+  await call(admin, 'PUT', `/api/jobs/${second.id}/approval`, { approved: true });
   await call(owner, 'PUT', '/api/followers/', { object_id: candidate.id, follow: true });
   const applied = { candidate: candidate.id, job: job.id, stage: 'Applied', owner: owner.memberId };
   const application = await call(admin, 'POST', '/api/applications/', applied);

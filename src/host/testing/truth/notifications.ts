@@ -229,6 +229,22 @@ export const noticeTruths = {
           ];
     },
   },
+  approval_asked: {
+    en: /^Approval asked of you: (.+)\n(.+) asks for it\.$/,
+    facts: ({ object, records }) => {
+      const by = records.byId.get(textAt(object?.data, 'approval', 'requested_by') ?? '');
+      return object === undefined || by === undefined ? undefined : [object.title ?? object.name, by.name];
+    },
+  },
+  approval_decided: {
+    en: /^(Approved|Declined): (.+)\n$/,
+    facts: ({ object }) => {
+      const state = textAt(object?.data, 'approval', 'state');
+      return object === undefined || state === 'requested'
+        ? undefined
+        : [state === 'approved' ? 'Approved' : 'Declined', object.name];
+    },
+  },
   results_in: {
     en: /^Results are in: (.+)\nOpen the pulse to see the answers by question\.$/,
     facts: ({ object, records }) =>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { Application } from '#shared/contract/applications.ts';
@@ -155,6 +156,50 @@ test('of a closed job with open applications it asks what becomes of them, with 
   ]);
   await pressInToast(user, 'Undo');
   await waitFor(() => expect(host.askedFor('changes.undo')).toHaveLength(1));
+});
+
+test('once all openings are filled, closing it offers itself: as filled, and those who are left are kept in mind', async () => {
+  const sailors = { id: 'sp1', object_type: 'space', name: 'Sailors' };
+  vi.stubGlobal('SharedWorker', searchWorkerOf([sailors]));
+  const nothing = { data: [], total: 0, page: 1, page_size: 20 };
+  const { host, user } = show(
+    { 'objects.page': { data: nothing }, 'objects.recent': { data: [] }, 'objects.counts': { counts: {} } },
+    { ...pilot, openings: 2, hired_count: 2 },
+  );
+  expect(await screen.findByText('All 2 openings are filled.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close the job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close Pilot?' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Keep them in mind, in a space' }));
+  expect(dialog.queryByRole('combobox', { name: 'Tell them' })).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'All places are taken');
+  await user.click(dialog.getByRole('button', { name: 'Close the job' }));
+  expect(dialog.getByText('Choose the space.')).toBeDefined();
+  await user.click(dialog.getByRole('combobox', { name: 'Space' }));
+  await user.keyboard('Sai');
+  await user.click(await screen.findByRole('option', { name: /Sailors/ }));
+  host.answerWith('applications.closeJob', { batch: 'b1', moved: 13, data: [] });
+  await user.click(dialog.getByRole('button', { name: 'Close the job' }));
+  expect(await screen.findByText('13 applications were ended.')).toBeDefined();
+  expect(host.askedFor('applications.closeJob').map(({ body }) => body)).toEqual([
+    { status: 'filled', open: 'pool', reason: 'All places are taken', space: 'sp1' },
+  ]);
+});
+
+test('those who are rejected with it can be told later', async () => {
+  const { host, user } = show({}, { ...pilot, status: 'closed' });
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What becomes of the applicants of Pilot?' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Reject them' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The job is gone');
+  await user.click(dialog.getByRole('combobox', { name: 'Tell them' }));
+  await user.click(await screen.findByRole('option', { name: 'In 3 days' }));
+  host.answerWith('applications.closeJob', { batch: 'b1', moved: 13, data: [] });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.askedFor('applications.closeJob')).toHaveLength(1));
+  expect(host.askedFor('applications.closeJob')[0]?.body).toMatchObject({
+    open: 'reject',
+    hold: { title: 'Tell them about the rejection', until: expect.any(String) },
+  });
 });
 
 test('who was hired fills an opening', async () => {

@@ -7,6 +7,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
+import { allFilled } from './all-filled.ts';
 import { boardPathOf } from './board-path.ts';
 import { CloseJobDialog } from './close-job-dialog.tsx';
 import { countOpen } from './count-open.ts';
@@ -51,6 +52,14 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
           ) : null}
         </span>
       </div>
+      {!isClosed && allFilled(job) && mayEdit && mayMove ? (
+        <p className="flex flex-wrap items-center gap-3 text-positive">
+          {t('board.filled', { count: openings ?? 0 })}
+          <Button size="small" onClick={() => setAsked('close')}>
+            {t('close.verb')}
+          </Button>
+        </p>
+      ) : null}
       {isClosed && open > 0 && mayEdit && mayMove ? (
         <p className="flex flex-wrap items-center gap-3 text-warning">
           {t('board.stillOpen', { count: open })}

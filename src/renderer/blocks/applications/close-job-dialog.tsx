@@ -12,7 +12,9 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { allFilled } from './all-filled.ts';
 import { countOpen } from './count-open.ts';
+import { HoldField, notHeld, useHold } from './hold-field.tsx';
 import { useBoard } from './queries.ts';
 import { unlessKept } from './unless-kept.ts';
 import { applicationWords } from './words/index.ts';
@@ -22,7 +24,7 @@ interface CloseJobDialogProps {
   onClose: () => void;
 }
 
-const choices = ['leave', 'reject', 'withdraw', 'move'] as const;
+const choices = ['leave', 'reject', 'withdraw', 'move', 'pool'] as const;
 const statuses = ['closed', 'filled'] as const;
 
 interface Values {
@@ -30,6 +32,9 @@ interface Values {
   open: (typeof choices)[number];
   reason: string;
   target: ChosenItem | null;
+  space: ChosenItem | null;
+  /** After so many days they are told. */
+  days: string;
 }
 
 /** Closes a job, and asks what becomes of those who have applied; of one that is closed already it asks that alone. */
@@ -56,22 +61,32 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
       });
     },
   });
-  const filled = job.status?.toLowerCase() === 'filled';
-  const initial: Values = { status: filled ? 'filled' : 'closed', open: 'leave', reason: '', target: null };
+  const holdOf = useHold();
+  const isFilled = job.status?.toLowerCase() === 'filled' || allFilled(job);
+  const initial: Values = {
+    ...{ status: isFilled ? 'filled' : 'closed', open: 'leave', reason: '', target: null, space: null },
+    days: notHeld,
+  };
   const form = useSmallForm({
     initial,
     check: (values) => ({
       reason: values.open !== 'leave' && values.reason.trim() === '' ? t('reason.missing') : undefined,
       target: values.open === 'move' && values.target === null ? t('close.noTarget') : undefined,
+      space: values.open === 'pool' && values.space === null ? t('close.noSpace') : undefined,
     }),
-    send: ({ status, open: what, reason, target }) =>
-      mutateAsync({
+    send: ({ status, open: what, reason, target, space, days }) => {
+      // None is named: each of them has a task of their own.
+      const hold = what === 'reject' ? holdOf(days, []) : undefined;
+      return mutateAsync({
         ...{ id: job.id, status, open: what },
         ...(what === 'leave' ? {} : { reason: reason.trim() }),
+        ...(hold === undefined ? {} : { hold }),
         ...(what === 'move' && target !== null ? { job: target.id } : {}),
+        ...(what === 'pool' && space !== null ? { space: space.id } : {}),
       })
         .catch(unlessKept)
-        .then(onClose),
+        .then(onClose);
+    },
     refusal: () => ({}),
   });
   const { values } = form;
@@ -118,7 +133,17 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
             onChange={(target) => form.change({ target })}
           />
         ) : null}
+        {values.open === 'pool' ? (
+          <ObjectInput
+            types={['space']}
+            label={t('close.space')}
+            error={form.wrong.space}
+            value={values.space}
+            onChange={(space) => form.change({ space })}
+          />
+        ) : null}
         {values.open === 'leave' ? null : <Input label={t('close.reason')} maxLength={300} {...form.field('reason')} />}
+        {values.open === 'reject' ? <HoldField value={values.days} onChange={(days) => form.change({ days })} /> : null}
       </form>
     </Dialog>
   );

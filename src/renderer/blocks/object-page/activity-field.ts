@@ -24,7 +24,8 @@ function isWithin(path: string, other: string): boolean {
 export function activityField(type: string, path: string): ActivityField {
   const words = humanChoice(path.split('.').at(-1) ?? path);
   const page = isObjectType(type) ? descriptorOf(type).page : undefined;
-  const fields = page === undefined ? [] : [...page.overview, ...page.details, ...page.scores, tags];
+  const fields =
+    page === undefined ? [] : [...page.overview, ...page.details, ...page.scores, ...(page.logged ?? []), tags];
   const shown = fields.find((field) => field.path === path) ?? fields.find((field) => isWithin(field.path, path));
   const own = isObjectType(type) ? descriptorOf(type).form.find(({ key }) => isWithin(key, path)) : undefined;
   const form = own ?? formFieldAt(path);

@@ -19,12 +19,12 @@ interface SkillRowProps {
   onLevel: ((level: number) => void) | undefined;
   onRemove: ((id: string) => void) | undefined;
   text: ObjectText;
-  /** What opens what the level rests on, where assessments tell it. */
-  history?: ReactNode;
+  /** What opens what the level rests on, where assessments tell it; or what else is known of the skill. */
+  beside?: ReactNode;
 }
 
 /** One skill of a table of skills. */
-export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, history }: SkillRowProps) {
+export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, beside }: SkillRowProps) {
   const t = useT(objectWords);
   const { level, needs_level: needed } = skill;
   const health = skillHealth(skill);
@@ -47,7 +47,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
       )}
       <span className="flex items-center justify-end gap-1 text-secondary tabular-nums">
         {compared ? text.levelOf(level, needed) : text.score(level ?? needed)}
-        {history}
+        {beside}
       </span>
       {compared ? (
         <span className="flex">

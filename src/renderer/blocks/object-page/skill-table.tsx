@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -26,10 +26,14 @@ interface SkillTableProps {
   list: string;
   title: string;
   skills: readonly HeldSkill[];
+  /** What else is known of a skill, beside its level. */
+  beside?: (skill: HeldSkill) => ReactNode;
+  /** What the figures are, where there are others than levels. */
+  legend?: string;
 }
 
 /** Skills with the level held, the level needed and what the gap means, the widest gap first: added, levelled and taken away where they stand. */
-export function SkillTable({ object, list, title, skills: known }: SkillTableProps) {
+export function SkillTable({ object, list, title, skills: known, beside, legend: says }: SkillTableProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const [all, setAll] = useState(false);
@@ -50,10 +54,10 @@ export function SkillTable({ object, list, title, skills: known }: SkillTablePro
   const compared = skills.some(({ level, needs_level }) => level !== undefined && needs_level !== undefined);
   const ordered = worstGapFirst(skills);
   const shown = all ? ordered : ordered.slice(0, shownAtFirst);
-  const legend = compared ? t('page.levelLegend') : t(own === 'level' ? 'page.heldLegend' : 'page.neededLegend');
+  const levels = compared ? t('page.levelLegend') : t(own === 'level' ? 'page.heldLegend' : 'page.neededLegend');
   const canRemove = skills.some((skill) => links.mayRemove(refOf(skill)));
   return (
-    <LinkSection links={links} title={title} aside={legend} ids={skills.map(({ id }) => id)}>
+    <LinkSection links={links} title={title} aside={says ?? levels} ids={skills.map(({ id }) => id)}>
       <ul
         {...listProps}
         aria-label={title}
@@ -75,7 +79,7 @@ export function SkillTable({ object, list, title, skills: known }: SkillTablePro
             }
             onRemove={links.mayRemove(refOf(skill)) ? remove : undefined}
             text={text}
-            history={links.list.kind === 'has_skill' ? <SkillHistory person={object} skill={skill} /> : undefined}
+            beside={links.list.kind === 'has_skill' ? <SkillHistory person={object} skill={skill} /> : beside?.(skill)}
           />
         ))}
       </ul>

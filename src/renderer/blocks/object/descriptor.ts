@@ -75,6 +75,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   criteria?(object: ObjectOf<Type>): Readonly<Record<string, number>> | undefined;
   /** Short facts of the right rail. */
   details: readonly ObjectField<Type>[];
+  /** Fields that stand in parts of their own, as the activity calls them. */
+  logged?: readonly ObjectField<Type>[];
   /** Paths that the header or sections of the page's own show. */
   elsewhere: readonly string[];
   links?(object: ObjectOf<Type>): readonly Link[] | undefined;

@@ -14,6 +14,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { BulkBarActions } from './bulk/bulk-verbs.tsx';
+import { ListVerbs } from './list-verbs.tsx';
 import { viewsOf } from './list-views.tsx';
 import { useCreation } from './use-creation.tsx';
 
@@ -56,6 +57,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
                   {t('list.import')}
                 </Button>
               )}
+              {isEmpty ? null : <ListVerbs key={type} type={type} />}
               {/* The main one last, at the edge. */}
               {types.toReversed().map((each) => (
                 <Button

@@ -9,6 +9,12 @@ import { OtherRecords } from '#blocks/object-page/other-records.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { ApprovedPart } from './job/approved-part.tsx';
+import { HiringTeam } from './job/hiring-team.tsx';
+import { InternalMatches } from './job/internal-matches.tsx';
+import { JobApproval } from './job/job-approval.tsx';
+import { JobViews } from './job/job-views.tsx';
+import { SkillsNeeded } from './job/skills-needed.tsx';
 import { SentMessages } from './messages/sent-messages.tsx';
 import { AlikeSection } from './same-person/alike-section.tsx';
 import { AttributeList } from './sections/attribute-list.tsx';
@@ -17,16 +23,15 @@ import { DocumentFile } from './sections/document-file.tsx';
 import { EmployeeMetrics } from './sections/employee-metrics.tsx';
 import { GoalList } from './sections/goal-list.tsx';
 import { PeopleByLevel } from './sections/people-by-level.tsx';
-import { PermittedUsers } from './sections/permitted-users.tsx';
 import { PersonSections } from './sections/person-sections.tsx';
 import { QuestionList } from './sections/question-list.tsx';
 import { RolloutList } from './sections/rollout-list.tsx';
 import { SkillLevels } from './sections/skill-levels.tsx';
-import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
+import { SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
 import { useDocumentVerbs } from './use-document-verbs.tsx';
 import { useHiringVerbs } from './use-hiring-verbs.tsx';
-import { askOfApplicants, useJobVerbs } from './use-job-verbs.tsx';
+import { askOfApplicants, useJobListVerbs, useJobVerbs } from './use-job-verbs.tsx';
 import { useLearningVerbs } from './use-learning-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 import { usePulseVerbs } from './use-pulse-verbs.tsx';
@@ -36,15 +41,17 @@ import { useSpaceVerbs } from './use-space-verbs.tsx';
 interface TypeParts<Type extends ObjectType = ObjectType> {
   parts: (object: ObjectOf<Type>) => Omit<PageParts, 'verbs'>;
   useVerbs: (object: ObjectOf<Type>) => readonly PageVerb[];
+  /** What its list offers before the verb that makes a new one. */
+  useListVerbs: () => readonly PageVerb[];
   /** Files that are dropped on it become documents about it. */
   takesFiles: boolean;
 }
 
 function own<Type extends ObjectType>(
   parts: TypeParts<Type>['parts'] = () => ({}),
-  { useVerbs = noVerbs, takesFiles = true }: Partial<Pick<TypeParts<Type>, 'useVerbs' | 'takesFiles'>> = {},
+  { useVerbs = noVerbs, useListVerbs = noVerbs, takesFiles = true }: Partial<Omit<TypeParts<Type>, 'parts'>> = {},
 ): TypeParts<Type> {
-  return { parts, useVerbs, takesFiles };
+  return { parts, useVerbs, useListVerbs, takesFiles };
 }
 
 /** A type without a row has nothing besides. */
@@ -79,17 +86,29 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   ),
   job: own(
     (job) => ({
-      contents: <JobFunnel job={job} />,
+      contents: (
+        <>
+          <JobApproval job={job} />
+          <JobFunnel job={job} />
+        </>
+      ),
       sections: (
         <>
           <SkillsNeeded job={job} />
+          <InternalMatches job={job} />
           <ApplicantsSection job={job} />
         </>
       ),
-      people: <PermittedUsers job={job} />,
+      figures: <JobViews job={job} />,
+      people: (
+        <>
+          <HiringTeam job={job} />
+          <ApprovedPart job={job} />
+        </>
+      ),
       afterEdit: askOfApplicants(job),
     }),
-    { useVerbs: useJobVerbs },
+    { useVerbs: useJobVerbs, useListVerbs: useJobListVerbs },
   ),
   skill: own((skill) => ({
     sections: (

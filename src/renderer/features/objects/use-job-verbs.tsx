@@ -1,4 +1,4 @@
-import { Archive, CalendarDays, Share2 } from 'lucide-react';
+import { Archive, CalendarDays, Copy, Share2 } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
 import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
 import { applicationWords } from '#blocks/applications/words/index.ts';
@@ -10,6 +10,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
+import { CopyJobDialog } from './job/copy-job-dialog.tsx';
+import { jobPageWords } from './job/words/index.ts';
 import { ShareJobDialog } from './verbs/share-job-dialog.tsx';
 import { objectVerbWords } from './verbs/words/index.ts';
 
@@ -21,7 +23,7 @@ export function askOfApplicants(job: ObjectOf<'job'>): AfterEdit {
   };
 }
 
-/** Sharing a job, for who says who may see it, and closing it, for who decides on its people. */
+/** Sharing a job, for who says who may see it; planning its interviews, and closing it, for who decides on its people; another like it. */
 export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const t = useT(applicationWords);
   const { may } = useMay();
@@ -30,32 +32,52 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const ref = objectRefOf(job);
   const { name } = ref;
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
-  const share: PageVerb = {
-    key: 'share',
-    icon: <Share2 aria-hidden />,
-    label: ofObject('share.verb'),
-    dialog: (onClose) => <ShareJobDialog {...{ job, name, onClose }} />,
-  };
-  const shares = may('permit', 'job', job) ? [share] : [];
-  return isClosed || !may('edit', 'job', job) || !may('move', 'candidate')
-    ? shares
-    : [
-        ...shares,
-        ...(may('create', 'interview')
-          ? [
-              {
-                key: 'interview-plan',
-                icon: <CalendarDays aria-hidden />,
-                label: ofInterviews('plan.verb'),
-                dialog: (onClose: () => void) => <PlanDialog job={ref} onClose={onClose} />,
-              },
-            ]
-          : []),
+  const decides = !isClosed && may('edit', 'job', job) && may('move', 'candidate');
+  const verbs: readonly (PageVerb & { isOffered: boolean })[] = [
+    {
+      key: 'share',
+      icon: <Share2 aria-hidden />,
+      label: ofObject('share.verb'),
+      dialog: (onClose) => <ShareJobDialog {...{ job, name, onClose }} />,
+      isOffered: may('permit', 'job', job),
+    },
+    {
+      key: 'interview-plan',
+      icon: <CalendarDays aria-hidden />,
+      label: ofInterviews('plan.verb'),
+      dialog: (onClose) => <PlanDialog job={ref} onClose={onClose} />,
+      isOffered: decides && may('create', 'interview'),
+    },
+    {
+      key: 'close-job',
+      icon: <Archive aria-hidden />,
+      label: t('close.verb'),
+      dialog: (onClose) => <CloseJobDialog job={job} onClose={onClose} />,
+      isOffered: decides,
+    },
+    {
+      key: 'duplicate',
+      icon: <Copy aria-hidden />,
+      label: ofObject('duplicate'),
+      dialog: (onClose) => <CopyJobDialog like={ref} onClose={onClose} />,
+      isOffered: may('create', 'job'),
+    },
+  ];
+  return verbs.filter(({ isOffered }) => isOffered);
+}
+
+/** Beginning a new job as a copy of one that is there, from the list of jobs. */
+export function useJobListVerbs(): readonly PageVerb[] {
+  const t = useT(jobPageWords);
+  const { may } = useMay();
+  return may('create', 'job')
+    ? [
         {
-          key: 'close-job',
-          icon: <Archive aria-hidden />,
-          label: t('close.verb'),
-          dialog: (onClose) => <CloseJobDialog job={job} onClose={onClose} />,
+          key: 'from-job',
+          icon: <Copy aria-hidden />,
+          label: t('copy.fromVerb'),
+          dialog: (onClose) => <CopyJobDialog like={null} onClose={onClose} />,
         },
-      ];
+      ]
+    : [];
 }

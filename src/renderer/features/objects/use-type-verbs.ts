@@ -7,5 +7,8 @@ import { useCommonVerbs } from './use-common-verbs.tsx';
 export function useTypeVerbs(object: ObjectOf): readonly PageVerb[] {
   const ofType = typePartsOf(object.object_type).useVerbs(object);
   const common = useCommonVerbs(object);
-  return [...ofType, ...common];
+  // What its type does in a way of its own stands where all others have it.
+  const own = (verb: PageVerb) => ofType.find(({ key }) => key === verb.key) ?? verb;
+  const isCommon = ({ key }: PageVerb) => common.some((verb) => verb.key === key);
+  return [...ofType.filter((verb) => !isCommon(verb)), ...common.map(own)];
 }

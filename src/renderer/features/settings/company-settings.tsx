@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { JobApprovalSwitch } from './job-approval-switch.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 import { settingsWords } from './words/index.ts';
@@ -20,7 +21,10 @@ export function CompanySettings() {
       {company === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <CompanyForm stored={company.name} mayChange={may('edit', 'company')} />
+        <>
+          <CompanyForm stored={company.name} mayChange={may('edit', 'company')} />
+          <JobApprovalSwitch />
+        </>
       )}
     </SettingsPage>
   );

@@ -16,6 +16,8 @@ const groupOf = {
   moved_to_offer: 'hiring',
   scorecard_in: 'hiring',
   position_filled: 'hiring',
+  approval_asked: 'hiring',
+  approval_decided: 'hiring',
   interview_ahead: 'due',
   scorecard_due: 'due',
   offer_expiring: 'due',

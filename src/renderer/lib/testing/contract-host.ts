@@ -76,6 +76,8 @@ const defaults = {
   'applications.board': { data: [], page: 1, page_size: 10 },
   'applications.pipeline': { data: [], total: 0, people: 0, page: 1, page_size: 20 },
   'applications.funnel': { data: [], total: 0, people: 0, left: 0 },
+  'metrics.read': { data: [] },
+  'hiring.matches': { data: [], inside: 0, needs: [] },
   'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
   'people.alike': { data: [] },
   'objects.search': { data: [] },

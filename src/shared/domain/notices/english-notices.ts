@@ -53,6 +53,14 @@ const notices: NoticeWords = {
     title: `Position filled: ${name('object')}`,
     body: [text('unit'), text('location')].filter(Boolean).join(', '),
   }),
+  approval_asked: ({ name }) => ({
+    title: `Approval asked of you: ${name('object')}`,
+    body: `${name('actor')} asks for it.`,
+  }),
+  approval_decided: ({ name, text }) => ({
+    title: `${text('state') === 'approved' ? 'Approved' : 'Declined'}: ${name('object')}`,
+    body: '',
+  }),
   interview_ahead: ({ name, text, time }) => ({
     title: `Interview ahead: ${text('person') || name('object')}`,
     body: time('at') || (text('person') === '' ? '' : text('object')),

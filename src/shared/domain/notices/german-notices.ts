@@ -61,6 +61,14 @@ const notices: NoticeWords = {
     title: `Stelle besetzt: ${name('object')}`,
     body: [text('unit'), text('location')].filter(Boolean).join(', '),
   }),
+  approval_asked: ({ name }) => ({
+    title: `Um Ihre Genehmigung wird gebeten: ${name('object')}`,
+    body: `${name('actor')} bittet darum.`,
+  }),
+  approval_decided: ({ name, text }) => ({
+    title: `${text('state') === 'approved' ? 'Genehmigt' : 'Abgelehnt'}: ${name('object')}`,
+    body: '',
+  }),
   interview_ahead: ({ name, text, time }) => ({
     title: `Interview steht bevor: ${text('person') || name('object')}`,
     body: time('at') || (text('person') === '' ? '' : text('object')),

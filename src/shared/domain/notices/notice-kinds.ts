@@ -11,6 +11,8 @@ export const noticeKinds = [
   'application_received',
   'moved_to_offer',
   'position_filled',
+  'approval_asked',
+  'approval_decided',
   'interview_ahead',
   'scorecard_due',
   'scorecard_in',

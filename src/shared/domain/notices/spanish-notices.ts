@@ -61,6 +61,14 @@ const notices: NoticeWords = {
     title: `Puesto cubierto: ${name('object')}`,
     body: [text('unit'), text('location')].filter(Boolean).join(', '),
   }),
+  approval_asked: ({ name }) => ({
+    title: `Te piden aprobar: ${name('object')}`,
+    body: `Lo pide ${name('actor')}.`,
+  }),
+  approval_decided: ({ name, text }) => ({
+    title: `${text('state') === 'approved' ? 'Aprobada' : 'Denegada'}: ${name('object')}`,
+    body: '',
+  }),
   interview_ahead: ({ name, text, time }) => ({
     title: `Entrevista próxima: ${text('person') || name('object')}`,
     body: time('at') || (text('person') === '' ? '' : text('object')),

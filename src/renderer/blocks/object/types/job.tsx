@@ -28,6 +28,7 @@ const f = {
   openings: field('openings', 'openings', 'count'),
   hiredCount: field('hired_count', 'hiredCount', 'count'),
   interviewedCount: field('interviewed_count', 'interviewed', 'count'),
+  approval: field('approval.state', 'approval', 'state'),
   code: field('code', 'code', 'text'),
   sharedWith: field('permissions', 'sharedWith', 'refs'),
 };
@@ -84,7 +85,19 @@ export const job: ObjectDescriptor<'job'> = {
       f.hiredCount,
       f.code,
     ],
-    elsewhere: ['skills', 'permissions', 'stages', 'min_salary', 'max_salary', 'currency'],
+    logged: [f.approval],
+    elsewhere: [
+      'skills',
+      'permissions',
+      'stages',
+      'min_salary',
+      'max_salary',
+      'currency',
+      'approval',
+      'approval_people',
+      'needs_approval',
+      'team_parts',
+    ],
     verbs: ['share', 'close-job'],
   },
   card: {

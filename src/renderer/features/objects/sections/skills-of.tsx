@@ -3,11 +3,6 @@ import { SkillTable } from '#blocks/object-page/skill-table.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 
-export function SkillsNeeded({ job }: { job: ObjectOf<'job'> }) {
-  const t = useT(objectWords);
-  return <SkillTable object={job} list="needs_skill.out" title={t('page.skillsNeeded')} skills={job.skills ?? []} />;
-}
-
 /** The level that is led to; what the company needs is no matter of a course. */
 export function SkillsTaught({ of }: { of: ObjectOf<'course' | 'training'> }) {
   const t = useT(objectWords);

@@ -55,6 +55,8 @@ export const de: Catalogue<typeof en> = {
       application_received: 'Eine neue Bewerbung geht ein',
       moved_to_offer: 'Jemand kommt ins Angebot',
       position_filled: 'Eine Stelle wird besetzt',
+      approval_asked: 'Sie sollen eine Stelle genehmigen',
+      approval_decided: 'Eine Stelle wird genehmigt oder abgelehnt',
       interview_ahead: 'Ein Interview steht bevor',
       scorecard_due: 'Ihre Bewertung ist fällig',
       scorecard_in: 'Eine Bewertung liegt vor',
@@ -103,6 +105,9 @@ export const de: Catalogue<typeof en> = {
     name: 'Name des Unternehmens',
     nameMissing: 'Bitte den Namen des Unternehmens eingeben.',
     notAllowed: 'Nur Eigentümer und Admins können das Unternehmen ändern.',
+    jobApproval: 'Stellen werden genehmigt, bevor sie offen sind',
+    jobApprovalDetail:
+      'Recruiter bitten darum; Eigentümer, Admins und Führungskräfte, die die Stelle sehen, entscheiden. Was offen ist, bleibt offen.',
   },
   appearance: {
     text: 'So sieht Cadre auf diesem Computer aus.',

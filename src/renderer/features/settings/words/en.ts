@@ -52,6 +52,8 @@ export const en = {
       application_received: 'A new application comes in',
       moved_to_offer: 'A candidate moves to offer',
       position_filled: 'A position is filled',
+      approval_asked: 'You are asked to approve a job',
+      approval_decided: 'A job is approved or declined for you',
       interview_ahead: 'An interview begins soon',
       scorecard_due: 'Your scorecard is due',
       scorecard_in: 'A scorecard is handed in',
@@ -98,6 +100,9 @@ export const en = {
     name: 'Company name',
     nameMissing: 'Enter the company’s name.',
     notAllowed: 'Only an owner or an admin can change the company.',
+    jobApproval: 'Jobs are approved before they open',
+    jobApprovalDetail:
+      'Recruiters ask for it; owners, admins and the managers who see the job decide. Jobs that are open stay open.',
   },
   appearance: {
     text: 'How Cadre looks on this computer.',

@@ -55,6 +55,8 @@ export const es: Catalogue<typeof en> = {
       application_received: 'Llega una candidatura nueva',
       moved_to_offer: 'Un candidato pasa a oferta',
       position_filled: 'Se cubre un puesto',
+      approval_asked: 'Te piden aprobar una vacante',
+      approval_decided: 'Se aprueba o deniega una vacante tuya',
       interview_ahead: 'Pronto empieza una entrevista',
       scorecard_due: 'Vence tu hoja de valoración',
       scorecard_in: 'Se entrega una hoja de valoración',
@@ -101,6 +103,9 @@ export const es: Catalogue<typeof en> = {
     name: 'Nombre de la empresa',
     nameMissing: 'Introduce el nombre de la empresa.',
     notAllowed: 'Solo un propietario o un administrador puede cambiar la empresa.',
+    jobApproval: 'Las vacantes se aprueban antes de abrirse',
+    jobApprovalDetail:
+      'Quien selecciona lo pide; deciden propietarios, administradores y los responsables que ven la vacante. Las abiertas siguen abiertas.',
   },
   appearance: {
     text: 'Cómo se ve Cadre en este ordenador.',

@@ -97,11 +97,16 @@ export const objectPolicies = {
   'applications.pipeline': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'] }),
   // Of a job's own change only its list of stages is seen in it: its page asks anew for that.
   'applications.funnel': read({ ...shown, shows: ['candidate', 'category'] }),
+  // Whatever of anybody inside changes may change it: it is asked when the job's page opens, and with the job itself.
+  'hiring.matches': read({ shows: ['job', 'score'], idField: 'id', skip: filled('id'), staleTime: 0 }),
+  'hiring.requestApproval': write({ invalidates: ['job'], offline: 'fail', retries: 0 }),
+  'hiring.decideApproval': write({ invalidates: ['job'], offline: 'fail', failure: 'screen', retries: 0 }),
+  'hiring.copy': write({ invalidates: ['job'], failure: 'screen', offline: 'fail' }),
   'applications.offers': read({ ...shown, shows: ['candidate', 'job'], skip: filled('id') }),
   'applications.makeOffer': write({ invalidates: ['candidate'] }),
   'applications.sendOffer': write({ invalidates: ['candidate'] }),
   'applications.answerOffer': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
-  'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric', 'stage'] }),
+  'applications.closeJob': write({ invalidates: ['candidate', 'job', 'metric', 'stage', 'task'] }),
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   // What is told later is a task until then.
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric', 'stage', 'task'] }),

@@ -111,4 +111,7 @@ export const de: Catalogue<typeof en> = {
   role: 'Rolle',
   project: 'Projekt',
   place: 'Ort',
+  requested: 'Angefragt',
+  approved: 'Genehmigt',
+  declined: 'Abgelehnt',
 };

@@ -109,4 +109,7 @@ export const en = {
   role: 'Role',
   project: 'Project',
   place: 'Place',
+  requested: 'Requested',
+  approved: 'Approved',
+  declined: 'Declined',
 } as const;

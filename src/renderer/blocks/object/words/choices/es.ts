@@ -111,4 +111,7 @@ export const es: Catalogue<typeof en> = {
   role: 'Puesto',
   project: 'Proyecto',
   place: 'Lugar',
+  requested: 'Solicitada',
+  approved: 'Aprobada',
+  declined: 'Denegada',
 };

@@ -110,6 +110,7 @@ export const de: Catalogue<typeof en> = {
   applicants: 'Bewerbungen',
   interviewed: 'Interviewt',
   openings: 'Zu besetzen',
+  approval: 'Genehmigung',
   hiredCount: 'Eingestellt',
   code: 'Code',
   level: 'Niveau',

@@ -108,6 +108,7 @@ export const en = {
   applicants: 'Applicants',
   interviewed: 'Interviewed',
   openings: 'Openings',
+  approval: 'Approval',
   hiredCount: 'Hired',
   code: 'Code',
   level: 'Level',

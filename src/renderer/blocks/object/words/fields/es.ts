@@ -110,6 +110,7 @@ export const es: Catalogue<typeof en> = {
   applicants: 'Candidaturas',
   interviewed: 'Entrevistados',
   openings: 'Puestos',
+  approval: 'Aprobación',
   hiredCount: 'Contratados',
   code: 'Código',
   level: 'Nivel',

@@ -1,0 +1,106 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
+const title = 'Senior Data Engineer';
+
+test.afterEach(() => new Shell(shared().window).dismissToasts());
+
+async function openJob() {
+  const { window } = shared();
+  const palette = new Palette(window);
+  await palette.search(title);
+  await expect(palette.selected).toContainText(title);
+  await window.keyboard.press('Enter');
+  const page = new ObjectPage(window);
+  await expect(page.name).toHaveText(title);
+  return page;
+}
+
+test('a job says who inside fits it and leads to comparing them, is copied as a draft, and is begun from another one', async () => {
+  const app = shared();
+  const { window } = app;
+  const page = await openJob();
+  const matches = page.section('Internal matches');
+  const named = matches.getByRole('listitem');
+  await expect(named.first()).toContainText(/\d of \d+ skills/);
+  const people = await named.getByRole('link').allTextContents();
+  await expect(page.section('Skills needed')).toContainText(/\d inside/);
+  await expect(page.section('Views')).toContainText('each person once a day');
+  await inspectScreen(app, window, 'job-page', { pointerAside: true });
+
+  await matches.getByRole('button', { name: 'Compare' }).click();
+  for (const name of people) {
+    await expect(window.getByRole('main').getByText(name.trim()).first()).toBeVisible();
+  }
+  await window.goBack();
+  await expect(page.name).toHaveText(title);
+  const skills = await page.section('Skills needed').getByRole('listitem').getByRole('link').allTextContents();
+
+  await page.choose('Duplicate…');
+  const dialog = window.getByRole('dialog', { name: `Duplicate ${title}` });
+  await inspectScreen(app, window, 'job-copy', { fixedSize: true, pointerAside: true });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Second data engineer');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.name).toHaveText('Second data engineer');
+  await expect(page.fact('Status')).toHaveText('Draft');
+  await expect(page.section('Skills needed').getByRole('listitem').getByRole('link')).toHaveText(skills);
+  await expect(page.section('Applicants')).toContainText('Nobody has applied yet.');
+
+  await openPath(window, '/jobs');
+  await window.getByRole('button', { name: 'From a job…' }).click();
+  const from = window.getByRole('dialog', { name: 'New job from another one' });
+  await from.getByRole('combobox', { name: 'Job to begin with' }).click();
+  await window.keyboard.type('Second data');
+  await window.getByRole('option', { name: /Second data engineer/ }).click();
+  await expect(from.getByRole('textbox', { name: 'Title' })).toHaveValue('Second data engineer (copy)');
+  await window.keyboard.press('Escape');
+});
+
+test('where the company has jobs approved, one opens once it was asked for and given', async () => {
+  const app = shared();
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const settings = async (checked: boolean) => {
+    await openPath(window, '/settings/company');
+    const toggle = window.getByRole('switch', { name: 'Jobs are approved before they open' });
+    await toggle.click();
+    await expect(toggle).toBeChecked({ checked });
+  };
+  await settings(true);
+  const { body } = await callApi(window, '/api/objects/job', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Harbour pilot', status: 'draft' }),
+  });
+  await openPath(window, `/job/${(body as { slug: string }).slug}`);
+  const approval = window.getByRole('region', { name: 'Approval' });
+  await expect(approval).toContainText('It must be approved before it opens.');
+  await page.edit.click();
+  const dialog = window.getByRole('dialog');
+  const status = dialog.getByRole('combobox', { name: 'Status' });
+  await status.click();
+  await window.getByRole('option', { name: 'Open', exact: true }).click();
+  app.takeProblems();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(status).toHaveAccessibleDescription(/for jobs that are approved/);
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Discard' }).click();
+  await approval.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(approval).toContainText('Approval requested on');
+  await inspectScreen(app, window, 'job-approval', { pointerAside: true });
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await expect(new Shell(window).toast('Harbour pilot is approved')).toBeVisible();
+  await expect(approval).toBeHidden();
+  await expect(page.section('Approval')).toContainText('Approved on');
+  await page.edit.click();
+  await status.click();
+  await window.getByRole('option', { name: 'Open', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.fact('Status')).toHaveText('Open');
+  await settings(false);
+});
