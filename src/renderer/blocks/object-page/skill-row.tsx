@@ -4,6 +4,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { RemoveButton } from '#ui/remove-button.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
@@ -19,12 +20,14 @@ interface SkillRowProps {
   onLevel: ((level: number) => void) | undefined;
   onRemove: ((id: string) => void) | undefined;
   text: ObjectText;
-  /** What opens what the level rests on, where assessments tell it; or what else is known of the skill. */
-  beside?: ReactNode;
+  /** What opens what the level rests on, where assessments tell it. */
+  history?: ReactNode;
+  /** What else is known of the skill, in a line below its name. */
+  detail?: ReactNode;
 }
 
 /** One skill of a table of skills. */
-export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, beside }: SkillRowProps) {
+export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, history, detail }: SkillRowProps) {
   const t = useT(objectWords);
   const { level, needs_level: needed } = skill;
   const health = skillHealth(skill);
@@ -36,8 +39,20 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
     />
   );
   return (
-    <li className="group/entry col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
-      {name}
+    <li
+      className={classNames(
+        'group/entry col-span-full grid grid-cols-subgrid items-center border-line border-b',
+        detail === undefined ? 'h-9' : 'min-h-9 py-1.5',
+      )}
+    >
+      {detail === undefined ? (
+        name
+      ) : (
+        <span className="flex min-w-0 flex-col gap-0.5">
+          {name}
+          {detail}
+        </span>
+      )}
       {onLevel === undefined ? (
         bar
       ) : (
@@ -47,7 +62,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
       )}
       <span className="flex items-center justify-end gap-1 text-secondary tabular-nums">
         {compared ? text.levelOf(level, needed) : text.score(level ?? needed)}
-        {beside}
+        {history}
       </span>
       {compared ? (
         <span className="flex">

@@ -26,14 +26,12 @@ interface SkillTableProps {
   list: string;
   title: string;
   skills: readonly HeldSkill[];
-  /** What else is known of a skill, beside its level. */
-  beside?: (skill: HeldSkill) => ReactNode;
-  /** What the figures are, where there are others than levels. */
-  legend?: string;
+  /** What else is known of a skill, below its name. */
+  detailOf?: (skill: HeldSkill) => ReactNode;
 }
 
 /** Skills with the level held, the level needed and what the gap means, the widest gap first: added, levelled and taken away where they stand. */
-export function SkillTable({ object, list, title, skills: known, beside, legend: says }: SkillTableProps) {
+export function SkillTable({ object, list, title, skills: known, detailOf }: SkillTableProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const [all, setAll] = useState(false);
@@ -54,10 +52,10 @@ export function SkillTable({ object, list, title, skills: known, beside, legend:
   const compared = skills.some(({ level, needs_level }) => level !== undefined && needs_level !== undefined);
   const ordered = worstGapFirst(skills);
   const shown = all ? ordered : ordered.slice(0, shownAtFirst);
-  const levels = compared ? t('page.levelLegend') : t(own === 'level' ? 'page.heldLegend' : 'page.neededLegend');
+  const legend = compared ? t('page.levelLegend') : t(own === 'level' ? 'page.heldLegend' : 'page.neededLegend');
   const canRemove = skills.some((skill) => links.mayRemove(refOf(skill)));
   return (
-    <LinkSection links={links} title={title} aside={says ?? levels} ids={skills.map(({ id }) => id)}>
+    <LinkSection links={links} title={title} aside={legend} ids={skills.map(({ id }) => id)}>
       <ul
         {...listProps}
         aria-label={title}
@@ -79,7 +77,8 @@ export function SkillTable({ object, list, title, skills: known, beside, legend:
             }
             onRemove={links.mayRemove(refOf(skill)) ? remove : undefined}
             text={text}
-            beside={links.list.kind === 'has_skill' ? <SkillHistory person={object} skill={skill} /> : beside?.(skill)}
+            history={links.list.kind === 'has_skill' ? <SkillHistory person={object} skill={skill} /> : undefined}
+            detail={detailOf?.(skill)}
           />
         ))}
       </ul>

@@ -15,13 +15,14 @@ export function SkillsNeeded({ job }: { job: ObjectOf<'job'> }) {
   const text = useObjectText();
   const { data } = useMatches(job.id);
   const needs = new Map((data?.needs ?? []).map((need) => [need.id, need]));
-  const beside = ({ id, name }: HeldSkill) => {
+  const detailOf = ({ id, name }: HeldSkill) => {
     const need = needs.get(id);
-    return need === undefined ? null : (
-      <span className="flex shrink-0 items-center gap-3 ps-3 text-sm">
+    return need === undefined ? undefined : (
+      <span className="flex max-w-full flex-wrap items-center gap-x-2 text-sm">
         <span className="text-muted">{t('needed.holders', { count: need.holders })}</span>
         {need.scarcity === undefined ? null : (
-          <span className="flex w-20 justify-end">
+          <span className="flex items-center gap-2 text-muted">
+            {t('needed.scarce')}
             <ScoreGauge
               value={need.scarcity}
               text={text}
@@ -43,7 +44,7 @@ export function SkillsNeeded({ job }: { job: ObjectOf<'job'> }) {
       list="needs_skill.out"
       title={ofObject('page.skillsNeeded')}
       skills={job.skills ?? []}
-      {...(needs.size === 0 ? {} : { beside, legend: t('needed.legend') })}
+      detailOf={detailOf}
     />
   );
 }

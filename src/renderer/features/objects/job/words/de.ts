@@ -24,7 +24,7 @@ export const de: Catalogue<typeof en> = {
     },
   },
   needed: {
-    legend: 'Gebraucht, von 5 · wie viele intern sie so haben · Knappheit',
+    scarce: 'Knappheit',
     scarcity: 'Knappheit von {{skill}}',
     holders_zero: 'niemand intern',
     holders_one: '{{count}} intern',

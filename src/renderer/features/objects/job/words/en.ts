@@ -21,7 +21,7 @@ export const en = {
     },
   },
   needed: {
-    legend: 'Needed, out of 5 · how many inside hold it so · scarcity',
+    scarce: 'Scarcity',
     scarcity: 'Scarcity of {{skill}}',
     holders_zero: 'nobody inside',
     holders_one: '{{count}} inside',

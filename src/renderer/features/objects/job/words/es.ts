@@ -24,7 +24,7 @@ export const es: Catalogue<typeof en> = {
     },
   },
   needed: {
-    legend: 'Hace falta, de 5 · cuántos la tienen así dentro · escasez',
+    scarce: 'Escasez',
     scarcity: 'Escasez de {{skill}}',
     holders_zero: 'nadie dentro',
     holders_one: '{{count}} dentro',
