@@ -85,9 +85,9 @@ test('where the company has jobs approved, one opens once it was asked for and g
   const status = dialog.getByRole('combobox', { name: 'Status' });
   await status.click();
   await window.getByRole('option', { name: 'Open', exact: true }).click();
-  app.takeProblems();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(status).toHaveAccessibleDescription(/for jobs that are approved/);
+  app.takeProblems();
   await window.keyboard.press('Escape');
   await window.getByRole('button', { name: 'Discard' }).click();
   await approval.getByRole('button', { name: 'Ask for approval' }).click();

@@ -24,12 +24,10 @@ export function JobViews({ job }: { job: ObjectOf<'job'> }) {
   return total === 0 ? null : (
     <PageSection title={t('views.title')} aside={t('views.span', { count: views.length })}>
       <div className="flex flex-col gap-2">
-        <p className="flex items-baseline justify-between gap-3">
-          <span>
-            <strong className="font-semibold text-lg tabular-nums">{number(total)}</strong>{' '}
-            <span className="text-secondary">{t('views.views', { count: total })}</span>
-          </span>
-          <span className="text-muted text-sm">{t('views.counted')}</span>
+        <p>
+          <strong className="font-semibold text-lg tabular-nums">{number(total)}</strong>{' '}
+          <span className="text-secondary">{t('views.views', { count: total })}</span>
+          <span className="block text-muted text-sm">{t('views.counted')}</span>
         </p>
         <Bars weeks={views} />
         <Applied weeks={applied} />

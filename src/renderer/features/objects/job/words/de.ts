@@ -36,7 +36,7 @@ export const de: Catalogue<typeof en> = {
     span_other: 'letzte {{count}} Wochen',
     views_one: 'Aufruf',
     views_other: 'Aufrufe',
-    counted: 'jede Person einmal am Tag',
+    counted: 'in der App jede Person einmal am Tag',
     week: '{{from}} bis {{to}}: {{value}}',
     applied_one: '{{value}} Bewerbung',
     applied_other: '{{value}} Bewerbungen',
