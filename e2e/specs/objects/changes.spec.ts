@@ -259,6 +259,7 @@ test('a second address and a second number are written in the form, found, shown
   await window.keyboard.press('ControlOrMeta+p');
   await palette.close();
 
+  await window.getByRole('tab', { name: 'Activity' }).click();
   const line = page.section('Activity').getByRole('listitem').filter({ hasText: 'somebody@second.example' });
   await line.getByRole('button', { name: 'Undo this change' }).press('Enter');
   await expect(page.fact('Other emails')).toHaveCount(0);

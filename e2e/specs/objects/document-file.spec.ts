@@ -115,6 +115,7 @@ test('a file that is dropped on a page becomes a document about its object; Undo
       }
     });
   await expect(shell.toast('reference.txt added')).toBeVisible();
+  await window.getByRole('tab', { name: /^Documents/ }).click();
   const documents = new ObjectPage(window).section('Documents');
   await expect(documents.getByRole('link', { name: 'reference', exact: true })).toBeVisible();
   await shell.toast('reference.txt added').getByRole('button', { name: 'Undo' }).click();
@@ -159,6 +160,7 @@ test('files are added to an object by the keys, several at once, and what is ref
   await expect(shell.toast('wind.txt added')).toBeVisible();
   await expect(shell.toast('orbit.txt added')).toBeVisible();
   await expect(article.getByText('The file is empty.').first()).toBeVisible();
+  await window.getByRole('tab', { name: /^Documents/ }).click();
   const documents = page.section('Documents');
   await expect(documents.getByRole('link', { name: 'wind', exact: true })).toBeVisible();
   await expect(documents.getByRole('link', { name: 'orbit', exact: true })).toBeVisible();

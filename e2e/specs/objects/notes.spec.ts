@@ -11,7 +11,7 @@ test('a note is written, told to other windows, edited, and brought back once it
   const { window } = shared();
   const [candidate] = await listObjects(window, 'candidate');
   const id = candidate?.id ?? '';
-  await openPath(window, `/candidates/${id}`);
+  await openPath(window, `/candidates/${id}?tab=notes`);
   const notes = new ObjectPage(window).section('Notes');
   await notes.getByRole('button', { name: 'Write a note…' }).click();
   const text = new Editor(window, 'Write a note').text;
@@ -23,7 +23,7 @@ test('a note is written, told to other windows, edited, and brought back once it
   await notes.getByRole('combobox', { name: 'Who reads it' }).click();
   await window.getByRole('option', { name: 'Only you' }).click();
   await openPath(window, '/candidates');
-  await openPath(window, `/candidates/${id}`);
+  await openPath(window, `/candidates/${id}?tab=notes`);
   await expect(text).toHaveText('Asked for a second talk in May');
   await expect(notes.getByRole('combobox', { name: 'Who reads it' })).toHaveText('Only you');
   await notes.getByRole('combobox', { name: 'Who reads it' }).click();

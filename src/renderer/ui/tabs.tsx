@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { type TabSize, type TabVariant, tabClass, tabListClass } from './tab-look.ts';
 import { fadedEnds, useScrollEnds } from './use-scroll-ends.ts';
@@ -21,15 +21,18 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   variant?: TabVariant;
   size?: TabSize;
+  /** The tabs themselves, for who listens to keys there. */
+  listRef?: RefObject<HTMLDivElement | null>;
   /** What the chosen tab shows. */
   children: ReactNode;
 }
 
 /** Parts of one screen, one in sight at a time. Arrow keys go from tab to tab, Tab goes on to what it shows. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, variant = 'underline', size = 'md', children } = props;
+  const { label, tabs, value, onChange, variant = 'underline', size = 'md', listRef, children } = props;
 
-  const list = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const list = listRef ?? own;
   const ends = useScrollEnds(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into view when another is chosen
   useEffect(() => {

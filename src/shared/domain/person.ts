@@ -96,6 +96,14 @@ export const personFields = z.looseObject({
     })
     .optional(),
   wishes: wishes.optional(),
+  /** That an applicant agreed to what is kept of them: since which day, until which one, and since when no more. Days are ISO. */
+  consent: z
+    .looseObject({
+      given_on: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+      withdrawn_on: z.iso.date().optional(),
+    })
+    .optional(),
   /** What a job may ask for (records.md "Scores and statistics"): none of it is in §3. */
   work_schedule_type: z.string().max(60).optional(),
   notice_days: noticeDays.optional(),

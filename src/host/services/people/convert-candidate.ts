@@ -105,6 +105,8 @@ function employeeFields(
   // The last employer is no company of theirs any more.
   let fields = withoutValueAt(storedFields(candidate), 'company_user.company');
   fields = withoutValueAt(fields, 'company_user.org_unit');
+  // They agreed as somebody who applies.
+  fields = withoutValueAt(fields, 'consent');
   // The company's own fields are of a type: an employee has others.
   for (const place of Object.values(customPlaces)) {
     fields = withoutValueAt(fields, place);

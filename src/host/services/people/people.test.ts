@@ -263,6 +263,7 @@ describe.each(engines)('people (%s)', (engine) => {
             company_user: { company: { name: 'Elsewhere' }, location: { title: 'Berlin' } },
             qualification: { job: { role: 'Data engineer' }, current_stage: { name: 'Offer' } },
             resume: { summary: 'Counts', experience: [{ title: 'Analyst' }] },
+            consent: { given_on: '2025-01-02', until: '2027-01-02' },
           },
         },
         { type: 'skill', name: 'SQL' },
@@ -319,6 +320,8 @@ describe.each(engines)('people (%s)', (engine) => {
         qualification: { current_stage: { id: 'stage_1', name: 'Eingestellt' }, converted_from: { id: ada } },
         resume: { summary: 'Counts', experience: [{ title: 'Analyst' }], skills: [{ id: sql, level: 4 }] },
       });
+      // What was agreed to as an applicant is no agreement of an employee.
+      expect(converted.body.consent).toBeUndefined();
       const { id } = converted.body;
       expect(await linked(`employee/${id}`)).toEqual(
         expect.arrayContaining([`in about ${cv}`, `in same_person ${ada}`, `out has_skill ${sql}`]),
@@ -326,6 +329,7 @@ describe.each(engines)('people (%s)', (engine) => {
       const candidate = await call('GET', `/api/candidates/${ada}`);
       expect(candidate.body).toMatchObject({
         status: 'hired',
+        consent: { given_on: '2025-01-02', until: '2027-01-02' },
         qualification: { current_stage: { id: 'stage_1', name: 'Eingestellt' } },
       });
       expect(await linked(`candidate/${ada}`)).toContain(`out same_person ${id}`);

@@ -28,6 +28,8 @@ interface ObjectHeaderProps {
   askedFor: ObjectType;
   /** Before Edit. */
   actions?: ReactNode;
+  /** Before the verbs below its name. */
+  lead?: ReactNode;
   /** What can be done with it besides what can be done with every object. */
   verbs?: readonly PageVerb[] | undefined;
   editing: boolean;
@@ -49,6 +51,7 @@ export function ObjectHeader({
   waiting,
   askedFor,
   actions,
+  lead,
   verbs = [],
   editing,
   onEdit,
@@ -77,7 +80,7 @@ export function ObjectHeader({
         </EditableTitle>
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
         <ObjectTags object={object} />
-        <HeaderVerbs verbs={first.flatMap((key) => all.find((verb) => verb.key === key) ?? [])} />
+        <HeaderVerbs lead={lead} verbs={first.flatMap((key) => all.find((verb) => verb.key === key) ?? [])} />
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
         <FollowButton id={object.id} />

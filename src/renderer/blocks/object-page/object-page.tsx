@@ -19,9 +19,10 @@ import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { pageColumns } from './page-columns.ts';
-import { PageTabs, type PageTabsProps } from './page-tabs.tsx';
+import { PageTabs, type PageTabsProps, type StandardParts } from './page-tabs.tsx';
 import type { AfterEdit, PageVerb } from './page-verb.ts';
-import { RelationSections } from './relation-sections.tsx';
+import { filesGroup, RelationSections } from './relation-sections.tsx';
+import { StandardSections } from './standard-sections.tsx';
 import { useAddFilesVerb } from './use-add-files-verb.tsx';
 import { useRecordView } from './use-record-view.ts';
 
@@ -29,6 +30,8 @@ import { useRecordView } from './use-record-view.ts';
 export interface PageParts {
   /** In the header, before Edit. */
   actions?: ReactNode;
+  /** What is done with it next, before the verbs below its name. */
+  lead?: ReactNode;
   /** In the header's ⋯ menu. */
   verbs?: readonly PageVerb[];
   /** Asked after somebody has changed it in its form. */
@@ -45,8 +48,8 @@ export interface PageParts {
   figures?: ReactNode;
   /** In the rail, under the facts. */
   people?: ReactNode;
-  /** What the page has no room for at once: what one reads of the object is then the first of them. */
-  tabs?: Omit<PageTabsProps, 'children'>;
+  /** What the page has no room for at once: what one reads of the object is then the first of them, below what it is itself. */
+  tabs?: Omit<PageTabsProps, 'children' | 'standard'>;
 }
 
 /** Everything known about an object: what is read on the left, figures and facts on the right. */
@@ -65,23 +68,32 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
     return <NotFound />;
   }
   const filesVerb = addFiles === undefined ? [] : [addFiles];
-  const read = (
+  const taken = (parts.tabs?.others ?? []).flatMap(({ has }) => has ?? []);
+  const takenLinks = taken.flatMap(({ links }) => links ?? []);
+  const own = (
     <>
       {parts.uploads}
       {parts.contents}
+    </>
+  );
+  const read = (
+    <>
       <OverviewSections {...{ object, waiting }} />
       {isCardType(type) ? (
         <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
       ) : null}
       {parts.sections}
-      <NotesSection object={object} />
-      <RelationSections object={object} onFiles={parts.onFiles} />
+      {taken.some(({ notes }) => notes) ? null : <NotesSection object={object} />}
+      <RelationSections object={object} onFiles={parts.onFiles} shows={(key) => !takenLinks.includes(key)} />
       <div className="-mt-3 -ms-2.5 flex flex-wrap items-center gap-1 empty:hidden">
         <AddLinks object={object} />
-        {parts.onFiles === undefined ? null : <AddFiles onFiles={parts.onFiles} />}
+        {parts.onFiles === undefined || takenLinks.includes(filesGroup) ? null : <AddFiles onFiles={parts.onFiles} />}
       </div>
-      <ActivitySection object={object} />
+      {taken.some(({ activity }) => activity) ? null : <ActivitySection object={object} />}
     </>
+  );
+  const standard = (has: StandardParts) => (
+    <StandardSections {...{ object, has }} onFiles={has.links?.includes(filesGroup) ? parts.onFiles : undefined} />
   );
   return (
     <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative min-h-full content-start')}>
@@ -91,13 +103,21 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
           {...shown}
           object={object}
           actions={parts.actions}
+          lead={parts.lead}
           verbs={[...filesVerb, ...(parts.verbs ?? [])]}
           editing={editing}
           onEdit={setEditing}
           onSaved={onSaved}
         />
         {asksAfter && !editing ? parts.afterEdit?.dialog(() => setAsksAfter(false)) : null}
-        {parts.tabs === undefined ? read : <PageTabs {...parts.tabs}>{read}</PageTabs>}
+        {own}
+        {parts.tabs === undefined ? (
+          read
+        ) : (
+          <PageTabs {...parts.tabs} standard={standard}>
+            {read}
+          </PageTabs>
+        )}
       </div>
       <aside className={classNames(pageColumns.rail, 'group/rail')}>
         <DetailsRail {...{ object, waiting, onSaved }} figures={parts.figures} people={parts.people} />

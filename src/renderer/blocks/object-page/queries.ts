@@ -6,6 +6,7 @@ import { useWrite } from '#lib/policy/use-write.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { groupRelations } from './relation-groups.ts';
 import { relationLayout } from './relation-layout.ts';
 
 /** How many of the links that are read all at once come in an answer. */
@@ -63,4 +64,12 @@ export function useRelations(type: ObjectType, id: string, kinds: readonly Relat
 export function useLinked(type: ObjectType, id: string, kind: RelationKind): readonly Relation[] {
   const { data } = useRelations(type, id, relationLayout(type).few, fewAtOnce);
   return data?.pages.flatMap((page) => page.data.filter((relation) => relation.kind === kind)) ?? [];
+}
+
+/** The links of one group, by its key, of those that a page reads all at once: no call of its own. */
+export function useLinkGroup(type: ObjectType, id: string, key: string): readonly Relation[] {
+  const { few, hidden } = relationLayout(type);
+  const { data } = useRelations(type, id, few, fewAtOnce);
+  const read = data?.pages.flatMap((page) => page.data) ?? [];
+  return groupRelations(read, hidden).find((group) => group.key === key)?.relations ?? [];
 }

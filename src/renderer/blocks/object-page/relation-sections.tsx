@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -14,20 +15,24 @@ interface RelationSectionsProps {
   object: ObjectOf;
   /** Takes files that are chosen where documents stand. */
   onFiles: ((files: readonly File[]) => void) | undefined;
+  /** Which groups stand here, by their keys; all where it is left out. */
+  shows?: ((key: string) => boolean) | undefined;
+  /** What stands here where none of them does. */
+  none?: ReactNode;
 }
 
 /** Documents about an object: the files that were added to it. */
-const files = 'about.in.document';
+export const filesGroup = 'about.in.document';
 
 /** Everything linked to an object, by the kind of link. */
-export function RelationSections({ object, onFiles }: RelationSectionsProps) {
-  const { many, few } = relationLayout(object.object_type);
+export function RelationSections(props: RelationSectionsProps) {
+  const { many, few } = relationLayout(props.object.object_type);
   return (
     <>
       {many.map((kind) => (
-        <LinkedBy key={kind} {...{ object, onFiles }} kinds={[kind]} pageSize={20} />
+        <LinkedBy key={kind} {...props} kinds={[kind]} pageSize={20} />
       ))}
-      <LinkedBy {...{ object, onFiles }} kinds={few} pageSize={fewAtOnce} />
+      <LinkedBy {...props} kinds={few} pageSize={fewAtOnce} />
     </>
   );
 }
@@ -35,6 +40,8 @@ export function RelationSections({ object, onFiles }: RelationSectionsProps) {
 function LinkedBy({
   object,
   onFiles,
+  shows = () => true,
+  none = null,
   kinds,
   pageSize,
 }: RelationSectionsProps & { kinds: readonly RelationKind[]; pageSize: number }) {
@@ -56,16 +63,22 @@ function LinkedBy({
     .filter(({ kind, direction }) => kinds.includes(kind) && !hidden.has(`${kind}.${direction}`))
     .filter(({ key }) => read.every((group) => group.key !== key))
     .map(({ key, kind, direction }) => ({ key, kind, direction, relations: [] }));
-  const groups = inOrder([...read, ...empty]);
+  const groups = inOrder([...read, ...empty]).filter(({ key }) => shows(key));
   const left = (pages.at(-1)?.total ?? 0) - pages.reduce((sum, page) => sum + page.data.length, 0);
   return (
     <>
+      {groups.length === 0 && !query.hasNextPage ? none : null}
       {groups.map((group) => {
         const total = read.length === 1 && kinds.length === 1 && group === read[0] ? pages.at(-1)?.total : undefined;
         return lists.some(({ key }) => key === group.key) ? (
           <LinkGroup key={group.key} object={object} list={group.key} relations={group.relations} total={total} />
         ) : (
-          <ReadGroup key={group.key} group={group} total={total} onFiles={group.key === files ? onFiles : undefined} />
+          <ReadGroup
+            key={group.key}
+            group={group}
+            total={total}
+            onFiles={group.key === filesGroup ? onFiles : undefined}
+          />
         );
       })}
       {query.hasNextPage ? (

@@ -13,7 +13,7 @@ const kept = { id: 'd0', object_type: 'document', name: 'Old letter' };
 
 /** The page of a candidate about whom there is a document. */
 async function pageOfAda(who: Partial<UserContext>, answers: HostAnswers = {}) {
-  const rendered = renderScreen(objects, '/candidates/p1', {
+  const rendered = renderScreen(objects, '/candidates/p1?tab=documents', {
     host: {
       'auth.me': { ...signedInUser, role: 'owner', ...who },
       'objects.list': { id: 'p1', object_type: 'candidate', name: 'Ada Lovelace' },

@@ -23,13 +23,17 @@ export function ObjectScreen(props: ObjectScreenProps) {
 
 function TypePage({ shown }: { shown: PageObject }) {
   const { object } = shown;
-  const { parts, takesFiles } = typePartsOf(object.object_type);
+  const { parts, useTabs, takesFiles } = typePartsOf(object.object_type);
+  const tabs = useTabs(object);
   const verbs = useTypeVerbs(object);
   const added = useAddedFiles(object.id);
   const creation = useCreationByKey(object.object_type);
   return (
     <>
-      <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? added : {}), verbs }} />
+      <ObjectPage
+        shown={shown}
+        parts={{ ...parts(object), ...(takesFiles ? added : {}), ...(tabs === undefined ? {} : { tabs }), verbs }}
+      />
       {creation}
     </>
   );

@@ -15,7 +15,8 @@ import { InternalMatches } from './job/internal-matches.tsx';
 import { JobApproval } from './job/job-approval.tsx';
 import { JobViews } from './job/job-views.tsx';
 import { SkillsNeeded } from './job/skills-needed.tsx';
-import { SentMessages } from './messages/sent-messages.tsx';
+import { NextStage } from './candidate/next-stage.tsx';
+import { useCandidateTabs } from './use-candidate-tabs.tsx';
 import { AlikeSection } from './same-person/alike-section.tsx';
 import { AttributeList } from './sections/attribute-list.tsx';
 import { CanvasContents } from './sections/canvas-contents.tsx';
@@ -39,36 +40,45 @@ import { useSpaceVerbs } from './use-space-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
 interface TypeParts<Type extends ObjectType = ObjectType> {
-  parts: (object: ObjectOf<Type>) => Omit<PageParts, 'verbs'>;
+  parts: (object: ObjectOf<Type>) => Omit<PageParts, 'verbs' | 'tabs'>;
   useVerbs: (object: ObjectOf<Type>) => readonly PageVerb[];
   /** What its list offers before the verb that makes a new one. */
   useListVerbs: () => readonly PageVerb[];
+  /** What its page has no room for at once. */
+  useTabs: (object: ObjectOf<Type>) => PageParts['tabs'];
   /** Files that are dropped on it become documents about it. */
   takesFiles: boolean;
 }
 
+const noTabs = () => undefined;
+
 function own<Type extends ObjectType>(
   parts: TypeParts<Type>['parts'] = () => ({}),
-  { useVerbs = noVerbs, useListVerbs = noVerbs, takesFiles = true }: Partial<Omit<TypeParts<Type>, 'parts'>> = {},
+  {
+    useVerbs = noVerbs,
+    useListVerbs = noVerbs,
+    useTabs = noTabs,
+    takesFiles = true,
+  }: Partial<Omit<TypeParts<Type>, 'parts'>> = {},
 ): TypeParts<Type> {
-  return { parts, useVerbs, useListVerbs, takesFiles };
+  return { parts, useVerbs, useListVerbs, useTabs, takesFiles };
 }
 
 /** A type without a row has nothing besides. */
 const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   candidate: own(
     (person) => ({
+      lead: <NextStage person={person} />,
       contents: <ApplicationsSection person={person} />,
       sections: (
         <>
           <AlikeSection person={person} />
-          <SentMessages person={person} />
           <PersonSections person={person} />
         </>
       ),
       people: <OtherRecords person={person} />,
     }),
-    { useVerbs: useHiringVerbs },
+    { useVerbs: useHiringVerbs, useTabs: useCandidateTabs },
   ),
   employee: own((person) => ({
     sections: (

@@ -111,7 +111,13 @@ const learning = { skill: link('teaches'), employee: person('enrolled', 'in') } 
 
 /** What lists of a type are filtered by besides {@link ofAll}, by the name under which it is asked for. */
 const ofType: Readonly<Record<ObjectType, ListedFields>> = {
-  candidate: { ...everybody, in_stage_since: value('time', 'in_stage_since') },
+  candidate: {
+    ...everybody,
+    in_stage_since: value('time', 'in_stage_since'),
+    consent_given_on: value('time', 'consent.given_on'),
+    consent_until: value('time', 'consent.until'),
+    consent_withdrawn_on: value('time', 'consent.withdrawn_on'),
+  },
   employee: everybody,
   member: everybody,
   company: {},

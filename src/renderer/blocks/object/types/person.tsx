@@ -23,6 +23,9 @@ export const personFields = {
   applied: field('qualification.created_at', 'applied', 'date'),
   source: field('qualification.source', 'source', 'choice'),
   referredBy: field('qualification.referred_by', 'referredBy', 'ref'),
+  consentGivenOn: field('consent.given_on', 'consentGivenOn', 'date'),
+  consentUntil: field('consent.until', 'consentUntil', 'date'),
+  consentWithdrawnOn: field('consent.withdrawn_on', 'consentWithdrawnOn', 'date'),
   function: field('company_user.function', 'function', 'text'),
   orgUnit: field('company_user.org_unit.name', 'orgUnit', 'text'),
   location: field('company_user.location.title', 'location', 'text'),
@@ -56,6 +59,9 @@ const f = personFields;
 
 /** How somebody came: of somebody who works here their candidate record tells. */
 const applicantFacts = [f.stage, f.job, f.applied, f.source, f.referredBy];
+
+/** That somebody who applies agreed to what is kept of them. */
+const consentFacts = [f.consentGivenOn, f.consentUntil, f.consentWithdrawnOn];
 
 const staffPage: PageLayout<PersonType> = {
   overview: [f.summary, f.proposedSkills],
@@ -95,7 +101,7 @@ const staffPage: PageLayout<PersonType> = {
     'team.members',
     'has_account',
     'account',
-    ...applicantFacts.map(({ path }) => path),
+    ...[...applicantFacts, ...consentFacts].map(({ path }) => path),
   ],
   links: (person) => person.resume?.links,
   verbs: ['message', 'addToSpace'],
@@ -109,6 +115,7 @@ export const candidatePage: PageLayout<PersonType> = {
     ...staffPage.details.slice(0, 1),
     ...applicantFacts.slice(1),
     ...staffPage.details.slice(1),
+    ...consentFacts,
   ],
   verbs: ['move', 'message', 'addToSpace'],
 };
@@ -184,6 +191,9 @@ export const candidateForm: readonly FormFieldOf<PersonType>[] = [
   ...nameForm,
   { key: 'qualification.source', label: 'source', kind: 'choice', choices: sources },
   { key: 'qualification.referred_by', label: 'referredBy', kind: 'person', ofOne: true },
+  { key: 'consent.given_on', label: 'consentGivenOn', kind: 'date', ofOne: true },
+  { key: 'consent.until', label: 'consentUntil', kind: 'date', ofOne: true },
+  { key: 'consent.withdrawn_on', label: 'consentWithdrawnOn', kind: 'date', ofOne: true },
   ...about,
 ];
 

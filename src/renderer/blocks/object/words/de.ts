@@ -232,6 +232,7 @@ export const de: Catalogue<typeof en> = {
   page: {
     dropFiles: 'Dateien hier zu {{name}} hinzufügen',
     fileAdded: '{{name}} hinzugefügt',
+    noneHere: 'Noch nichts vorhanden.',
     addFiles: 'Dateien hinzufügen',
     waits: 'Wird gesendet, sobald der Workspace erreichbar ist',
     scores: 'Bewertungen',

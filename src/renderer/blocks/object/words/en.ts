@@ -229,6 +229,7 @@ export const en = {
   page: {
     dropFiles: 'Drop files to add them to {{name}}',
     fileAdded: '{{name}} added',
+    noneHere: 'Nothing yet.',
     addFiles: 'Add files',
     waits: 'Waits to be sent',
     scores: 'Scores',

@@ -231,6 +231,7 @@ export const es: Catalogue<typeof en> = {
   page: {
     dropFiles: 'Suelta archivos para añadirlos a {{name}}',
     fileAdded: '{{name}}: añadido',
+    noneHere: 'Todavía no hay nada.',
     addFiles: 'Añadir archivos',
     waits: 'Esperando a enviarse',
     scores: 'Puntuaciones',

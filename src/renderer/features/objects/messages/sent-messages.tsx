@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,8 +10,14 @@ import { candidateMessageWords } from './words/index.ts';
 
 const mostShown = 20;
 
-/** What was sent to a candidate, and by whom; nothing where nothing was. */
-export function SentMessages({ person }: { person: ObjectOf<'candidate'> }) {
+interface SentMessagesProps {
+  person: ObjectOf<'candidate'>;
+  /** What stands there where nothing was sent. */
+  none: ReactNode;
+}
+
+/** What was sent to a candidate, and by whom. */
+export function SentMessages({ person, none }: SentMessagesProps) {
   const t = useT(candidateMessageWords);
   const { dateTime, relativeTime } = useFormat();
   const { may } = useMay();
@@ -19,7 +26,7 @@ export function SentMessages({ person }: { person: ObjectOf<'candidate'> }) {
     readOptions('sentMessages.list', { id: person.id, page_size: mostShown }, { enabled: isRead }),
   );
   if (data === undefined || data.total === 0) {
-    return null;
+    return data === undefined ? null : none;
   }
   const more = data.total - data.data.length;
   return (

@@ -129,13 +129,15 @@ test('where it cannot be logged the dialog stays, with what was written', async 
 
 test('what was sent stands on the page of who may move them', async () => {
   const host = { 'sentMessages.list': pageOf(logged) };
-  renderPart(<SentMessages person={ada} />, { host: { 'auth.me': { ...signedInUser, role: 'recruiter' }, ...host } });
+  renderPart(<SentMessages none={null} person={ada} />, {
+    host: { 'auth.me': { ...signedInUser, role: 'recruiter' }, ...host },
+  });
   const line = within((await screen.findByText('Your application: Pilot')).closest('li') as HTMLElement);
   expect(line.getByText('Maya Olsen to ada@x.example')).toBeDefined();
 });
 
 test('who may not move them is not told, and nothing is asked', async () => {
-  const shown = renderPart(<SentMessages person={ada} />, {
+  const shown = renderPart(<SentMessages none={null} person={ada} />, {
     host: { 'auth.me': { ...signedInUser, role: 'member' }, 'sentMessages.list': pageOf(logged) },
   });
   await waitFor(() => expect(shown.host.askedFor('auth.me')).toHaveLength(1));

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import type { HostAnswers } from '#lib/testing/contract-host.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import { objects } from './index.tsx';
+
+const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 50 });
+const stage = (id: string, name: string, meaning: string) => ({ id, type: 'stage', name, meaning });
+const stages = pageOf(
+  stage('s1', 'Applied', 'applied'),
+  stage('s2', 'Interview', 'interview'),
+  stage('s3', 'Not a fit', 'rejected'),
+  stage('s4', 'Offer', 'offer'),
+);
+const ada = {
+  ...{ id: 'c1', object_type: 'candidate', name: 'Ada Quill', first_name: 'Ada', last_name: 'Quill' },
+  ...{ email: 'ada@x.example', title: 'Pilot' },
+  qualification: { current_stage: { name: 'Interview', meaning: 'interview' } },
+  resume: {
+    experience: [{ title: 'Co-pilot', company: 'Skyways', from: '2019', to: 'today' }],
+    links: [{ slug: 'github', url: 'https://github.com/ada' }],
+  },
+};
+const application: Application = {
+  ...{ id: 'a1', attempt: 1, is_open: true },
+  candidate: { id: 'c1', object_type: 'candidate', name: 'Ada Quill' },
+  job: { id: 'j1', object_type: 'job', name: 'Pilot' },
+  stage: { id: 's2', name: 'Interview', meaning: 'interview' },
+  in_stage_since: '2026-03-01T08:00:00.000Z',
+  created_at: '2026-03-01T08:00:00.000Z',
+};
+const talk = { id: 'i1', object_type: 'interview', name: 'Case talk' };
+const letter = { id: 'd1', object_type: 'document', name: 'letter' };
+const cv = { id: 'd2', object_type: 'document', name: 'Ada Quill CV' };
+const about = (object: typeof cv) => ({ kind: 'about', direction: 'in' as const, object });
+
+function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'recruiter' | 'member' = 'recruiter') {
+  return renderScreen(objects, at, {
+    host: {
+      'auth.me': { ...signedInUser, role },
+      'objects.list': ({ params }) =>
+        params.type === 'document'
+          ? { id: 'd2', object_type: 'document', name: 'Ada Quill CV', media_type: 'text/plain', file_name: 'cv.txt' }
+          : ada,
+      'objects.relations': pageOf(
+        { kind: 'interview_of', direction: 'in' as const, object: talk },
+        ...[letter, cv].map(about),
+      ),
+      'applications.list': pageOf(application),
+      'categories.read': stages,
+      'files.list': pageOf({ id: 'd2', object_type: 'document', name: 'Ada Quill CV', text: 'Flew for eleven years.' }),
+      'files.versions': pageOf(),
+      'insights.read': { data: [] },
+      'usage.record': undefined,
+      ...host,
+    },
+  });
+}
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the tabs of a candidate say how many there are, stand in the address and are chosen by keys', async () => {
+  const { user, href } = show();
+  await screen.findByRole('tab', { name: 'Interviews 1' });
+  expect(tab(/^Documents/).textContent).toBe('Documents 2');
+  expect(chosen()).toBe('Overview');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Activity' })).toBeNull();
+  await user.click(tab(/^Notes/));
+  expect(screen.getByRole('heading', { level: 2, name: 'Notes' })).toBeDefined();
+  expect(href()).toBe('/candidates/c1?tab=notes');
+  // The tab has the focus: keys count there as well, and in no field.
+  await user.keyboard('4');
+  expect(chosen()).toBe('Activity');
+  await user.keyboard('3');
+  expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Case talk' })).toBeDefined();
+  await user.keyboard('1');
+  expect(href()).toBe('/candidates/c1');
+});
+
+test('a digit that is typed in a note chooses no tab', async () => {
+  const { user, href } = show('/candidates/c1?tab=notes');
+  await user.click(await screen.findByRole('button', { name: 'Write a note…' }));
+  const text = await screen.findByRole('textbox');
+  text.focus();
+  await user.keyboard('2');
+  expect(href()).toBe('/candidates/c1?tab=notes');
+});
+
+test('the résumé stands beside what is known of it, and another file can be looked at', async () => {
+  const { user } = show('/candidates/c1?tab=resume');
+  expect(await screen.findByText('Flew for eleven years.')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'File shown' }).textContent).toContain('Ada Quill CV');
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByText('Co-pilot, Skyways')).toBeDefined();
+  expect(panel.getByText('ada@x.example')).toBeDefined();
+  expect(panel.getByRole('link', { name: /github/i })).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'File shown' }));
+  await user.click(await screen.findByRole('option', { name: 'letter' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'File shown' }).textContent).toContain('letter'));
+});
+
+test('of whom no file is kept it is said, and what has nothing says so', async () => {
+  const { user } = show('/candidates/c1?tab=resume', { 'objects.relations': pageOf() });
+  expect(await screen.findByText(/^No file about Ada Quill is kept/)).toBeDefined();
+  await user.click(tab(/^Interviews/));
+  expect(screen.getByText('Nothing yet.')).toBeDefined();
+  await user.click(tab(/^Messages/));
+  expect(await screen.findByText('Nothing was sent yet.')).toBeDefined();
+});
+
+test('the next stage is one press away, and skips those that people leave by', async () => {
+  const moved = { ...application, stage: { id: 's4', name: 'Offer', meaning: 'offer' }, result: 'moved' };
+  const { host, user } = show('/candidates/c1', {
+    'applications.move': { data: [moved], moved: 1, batch: 'b1' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move to Offer' }));
+  await screen.findByText('Ada Quill is in Offer now');
+  expect(host.askedFor('applications.move').map(({ body }) => body)).toMatchObject([
+    { ids: ['a1'], stage: 's4', expect: 'Interview' },
+  ]);
+});
+
+test('who may move nobody is offered no next stage, and reads no messages', async () => {
+  const { user } = show('/candidates/c1', {}, 'member');
+  await user.click(await screen.findByRole('tab', { name: 'Messages' }));
+  expect(screen.getByText('Messages to candidates are read by those who may move them.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const de: Catalogue<typeof en> = {
+  tabs: {
+    label: 'Teile von {{name}}',
+    overview: 'Überblick',
+    resume: 'Lebenslauf',
+    interviews: 'Interviews',
+    activity: 'Aktivität',
+    notes: 'Notizen',
+    documents: 'Dokumente',
+    messages: 'Nachrichten',
+  },
+  resume: {
+    original: 'Das Original',
+    which: 'Gezeigte Datei',
+    none: 'Zu {{name}} ist keine Datei abgelegt. Was aus einem Lebenslauf bekannt ist, steht daneben.',
+    failed: 'Die Dokumente konnten nicht geladen werden.',
+    read: 'Was gelesen wurde',
+    reach: 'Kontakt',
+    nothing: 'Aus einem Lebenslauf ist noch nichts bekannt.',
+  },
+  messages: {
+    none: 'Es wurde noch nichts gesendet.',
+    hidden: 'Nachrichten an Bewerber lesen diejenigen, die sie verschieben dürfen.',
+  },
+  next: 'Verschieben nach {{stage}}',
+  nextFor: 'Verschieben nach {{stage}}: {{job}}',
+};

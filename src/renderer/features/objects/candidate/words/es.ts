@@ -1,0 +1,30 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const es: Catalogue<typeof en> = {
+  tabs: {
+    label: 'Partes de {{name}}',
+    overview: 'Resumen',
+    resume: 'Currículum',
+    interviews: 'Entrevistas',
+    activity: 'Actividad',
+    notes: 'Notas',
+    documents: 'Documentos',
+    messages: 'Mensajes',
+  },
+  resume: {
+    original: 'El original',
+    which: 'Archivo mostrado',
+    none: 'No se guarda ningún archivo sobre {{name}}. Lo que se sabe de un currículum está al lado.',
+    failed: 'No se pudieron cargar los documentos.',
+    read: 'Lo que se leyó',
+    reach: 'Contacto',
+    nothing: 'Todavía no se sabe nada de un currículum.',
+  },
+  messages: {
+    none: 'Todavía no se ha enviado nada.',
+    hidden: 'Los mensajes a los candidatos los leen quienes pueden moverlos.',
+  },
+  next: 'Mover a {{stage}}',
+  nextFor: 'Mover a {{stage}}: {{job}}',
+};
