@@ -4,7 +4,7 @@ import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { usePageTab } from './use-page-tab.ts';
 
 /** A part of a page that is shown by itself. */
-export interface PageTab extends Tab<string> {
+interface PageTab extends Tab<string> {
   content?: ReactNode;
   /** What every page has that stands here instead of under the first tab. */
   has?: StandardParts;

@@ -17,7 +17,6 @@ export const de: Catalogue<typeof en> = {
     which: 'Gezeigte Datei',
     none: 'Zu {{name}} ist keine Datei abgelegt. Was aus einem Lebenslauf bekannt ist, steht daneben.',
     failed: 'Die Dokumente konnten nicht geladen werden.',
-    read: 'Was gelesen wurde',
     reach: 'Kontakt',
     nothing: 'Aus einem Lebenslauf ist noch nichts bekannt.',
   },

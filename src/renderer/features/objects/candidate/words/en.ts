@@ -14,7 +14,6 @@ export const en = {
     which: 'File shown',
     none: 'No file about {{name}} is kept. What is known of a résumé stands beside.',
     failed: 'The documents could not be loaded.',
-    read: 'What was read',
     reach: 'Contact',
     nothing: 'Nothing of a résumé is known yet.',
   },

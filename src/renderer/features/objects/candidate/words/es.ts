@@ -17,7 +17,6 @@ export const es: Catalogue<typeof en> = {
     which: 'Archivo mostrado',
     none: 'No se guarda ningún archivo sobre {{name}}. Lo que se sabe de un currículum está al lado.',
     failed: 'No se pudieron cargar los documentos.',
-    read: 'Lo que se leyó',
     reach: 'Contacto',
     nothing: 'Todavía no se sabe nada de un currículum.',
   },
