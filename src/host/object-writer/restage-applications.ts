@@ -4,12 +4,17 @@ import type { Schema } from '#host/store/schema.ts';
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { type ApplicationRow, applicationsOf, updateApplication } from './application-rows.ts';
 import { showApplications } from './show-applications.ts';
-import type { Stage } from './stages.ts';
+import { type Stage, standIns } from './stages.ts';
 import { attemptAt, moveApplication } from './write-applications.ts';
 
-/** The applications in a stage: those that name it, and those that call it so where the list did not know it yet. */
+/**
+ * The applications in a stage: those that name it, and those that call it so where the list did not know it yet, or stand in the one
+ * that was there in its stead.
+ */
 function applicationsIn(trx: Transaction<Schema>, companyId: string, stage: Stage): Promise<ApplicationRow[]> {
-  const isCalledSo = sql<boolean>`(stage_id is null and lower(stage) = lower(${stage.name}))`;
+  const standIn = Object.values(standIns).find(({ meaning }) => meaning === stage.meaning);
+  const isCalledSo = sql<boolean>`(stage_id is null and (
+    lower(stage) = lower(${stage.name}) or (stage = ${standIn?.name ?? ''} and meaning = ${stage.meaning})))`;
   return trx
     .selectFrom('application')
     .selectAll()

@@ -11,6 +11,12 @@ export interface Stage {
   meaning: StageMeaning;
 }
 
+/** Where somebody stands who applied, or was hired, while no stage of the company means so. */
+export const standIns = {
+  applied: { id: null, name: 'Applied', meaning: 'applied' },
+  hired: { id: null, name: 'Hired', meaning: 'hired' },
+} as const satisfies Partial<Record<StageMeaning, Stage>>;
+
 /** A stage as it is told: in the fields of a person, in the log and in answers. */
 export function shownStage<Meaning extends string>({
   id,
@@ -133,9 +139,8 @@ function stagesOf(all: readonly ListedStage[], own: readonly ListedStage[] | und
   // Of two of one name the first is meant.
   const byName = new Map(all.toReversed().map((one) => [one.stage.name.toLowerCase(), one]));
   return {
-    first: meant('applied') ??
-      (own === undefined ? undefined : living[0]) ?? { id: null, name: 'Applied', meaning: 'applied' },
-    hired: meant('hired') ?? { id: null, name: 'Hired', meaning: 'hired' },
+    first: meant('applied') ?? (own === undefined ? undefined : living[0]) ?? standIns.applied,
+    hired: meant('hired') ?? standIns.hired,
     all,
     listed,
     isOwn: own !== undefined,

@@ -124,6 +124,26 @@ describe.each(engines)('category lists on %s', (engine) => {
     expect([tag.status, tag.body.errors?.[0].path]).toEqual([422, 'meaning']);
   });
 
+  it('takes who applied before there was a stage into the first that means so, whatever it is called', async () => {
+    const made = async (type: string, fields: object) =>
+      (await test.call(owner, 'POST', `/api/objects/${type}`, fields)).body.id as string;
+    const candidate = await made('candidate', { first_name: 'Cara', last_name: 'Candidate' });
+    const job = await made('job', { title: 'Pilot' });
+    await test.call(owner, 'POST', '/api/applications/', { candidate, job });
+    const stageNow = async () => {
+      const { body } = await test.call(owner, 'GET', `/api/applications/?candidate=${candidate}`);
+      return body.data[0].stage;
+    };
+    expect(await stageNow()).toEqual({ name: 'Applied', meaning: 'applied' });
+    await create({ type: 'stage', name: 'Gespräch', meaning: 'interview' });
+    expect(await stageNow()).toEqual({ name: 'Applied', meaning: 'applied' });
+    const { id } = (await create({ type: 'stage', name: 'Beworben', meaning: 'applied' })).body;
+    expect(await stageNow()).toEqual({ id, name: 'Beworben', meaning: 'applied' });
+    // Who is in a stage stays there when there is a second one.
+    await create({ type: 'stage', name: 'Empfohlen', meaning: 'applied' });
+    expect((await stageNow()).id).toBe(id);
+  });
+
   it('keeps the words of templates of messages, and of nothing else', async () => {
     const words = { subject: 'Your application', body: 'Dear {{first_name}},\n\nthank you.' };
     const made = (await create({ type: 'message_template', name: 'Thanks', ...words })).body;

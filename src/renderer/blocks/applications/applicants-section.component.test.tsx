@@ -245,3 +245,19 @@ test('how well somebody fits is asked why where it stands, and is not there wher
   expect((await row('Bo Lind')).getByRole('button', { name: 'Why? Fit: No data' })).toBeDefined();
   expect((await row('Cy Moss')).queryByText('Fit')).toBeNull();
 });
+
+test('a company without stages is offered the usual ones', async () => {
+  const none = {
+    ...board,
+    data: [column({ id: undefined }, 2, [card('a', 'Ada Quill', { ...applied, id: undefined })])],
+  };
+  const { host, user } = show({ 'applications.board': none, 'categories.create': stages[0] }, pilot, 'admin');
+  await user.click(await screen.findByRole('button', { name: 'Add the usual stages' }));
+  await waitFor(() => expect(host.askedFor('categories.create')).toHaveLength(8));
+});
+
+test('who may not add stages is told who does', async () => {
+  show({ 'applications.board': { ...board, data: [] } });
+  expect(await screen.findByText(/Owners and admins add them/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add the usual stages' })).toBeNull();
+});

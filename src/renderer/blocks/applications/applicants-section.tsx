@@ -11,6 +11,7 @@ import { allFilled } from './all-filled.ts';
 import { boardPathOf } from './board-path.ts';
 import { CloseJobDialog } from './close-job-dialog.tsx';
 import { countOpen } from './count-open.ts';
+import { FirstStages } from './first-stages.tsx';
 import { NotRead } from './not-read.tsx';
 import { useBoard } from './queries.ts';
 import { StageColumn } from './stage-column.tsx';
@@ -32,6 +33,7 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
   const { items: stages } = useCategories('stage', { enabled: mayMove && total > 0 });
   const open = countOpen(columns);
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
+  const hasNoStages = data?.data.every(({ stage }) => stage.id === undefined) === true;
   const { openings, hired_count: hired = 0 } = job;
   return (
     <section aria-label={t('board.title')} className="flex min-w-0 flex-col gap-2">
@@ -68,6 +70,7 @@ export function ApplicantsSection({ job }: { job: ObjectOf<'job'> }) {
           </Button>
         </p>
       ) : null}
+      {hasNoStages && mayMove && !isClosed ? <FirstStages /> : null}
       {data !== undefined ? (
         total === 0 ? (
           <p className="text-secondary">{t('board.none')}</p>

@@ -98,6 +98,17 @@ test('shows each stage with its total, its median and who waits too long, and fo
   expect(within(cards[1] as HTMLElement).getByText('In this stage for one day')).toBeDefined();
 });
 
+test('a board whose company has no stages offers the usual ones', async () => {
+  const { id: _id, ...standIn } = applied;
+  const lone = { ...column(applied, [ada]), stage: standIn, key: 'Applied' };
+  const { host, user } = show(
+    { 'applications.pipeline': answer([lone]), 'categories.create': { ...applied, type: 'stage' } },
+    'admin',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add the usual stages' }));
+  await waitFor(() => expect(host.askedFor('categories.create')).toHaveLength(8));
+});
+
 test('who is hired and who left stand folded, and unfold by a click', async () => {
   const { user } = show();
   expect(await screen.findByRole('button', { name: 'Hired, 0 applications, folded' })).toBeDefined();

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowRight, Check, SquareKanban, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { asksWhy } from '#blocks/applications/asks-why.ts';
+import { FirstStages } from '#blocks/applications/first-stages.tsx';
 import { unlessKept } from '#blocks/applications/unless-kept.ts';
 import type { ListView, ListViewProps } from '#blocks/object-list/list-view.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
@@ -52,6 +53,7 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
   const view = useRef<HTMLDivElement>(null);
   const mayMove = may('move', 'candidate');
   const stages = columns.flatMap(({ stage }) => (isStage(stage) ? [stage] : []));
+  const hasNoStages = group === 'stage' && columns.length > 0 && columns.every(({ stage }) => stage?.id === undefined);
   const now = new Date();
   const standing = standingColumns(columns, unfolded);
   const fullDays = Math.max(8, ...columns.map((one) => (foldOf(one) === undefined ? (one.median_days ?? 0) * 2.5 : 0)));
@@ -159,6 +161,11 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
       hasPartError={pipeline.hasPartError}
       retry={pipeline.retry}
     >
+      {hasNoStages && mayMove ? (
+        <div className="px-4 pb-2">
+          <FirstStages />
+        </div>
+      ) : null}
       <div ref={view} className="relative flex min-h-0 flex-1 pt-1">
         <Board
           label={label}

@@ -62,6 +62,22 @@ export const de: Catalogue<typeof en> = {
     savedAs: '{{name}} ist jetzt eine Vorlage',
     failed: 'Die Phasen konnten nicht gespeichert werden',
   },
+  firstStages: {
+    text: 'Das Unternehmen hat noch keine Phasen: Bewerbungen lassen sich nicht verschieben. Unter Einstellungen → Listen können Sie sie später ändern.',
+    askAdmin:
+      'Das Unternehmen hat noch keine Phasen: Bewerbungen lassen sich nicht verschieben. Inhaber und Administratoren fügen sie hinzu.',
+    add: 'Die üblichen Phasen hinzufügen',
+    names: {
+      applied: 'Beworben',
+      screening: 'Vorauswahl',
+      interview: 'Gespräch',
+      offer: 'Angebot',
+      hired: 'Eingestellt',
+      rejected: 'Abgesagt',
+      withdrawn: 'Zurückgezogen',
+      declined: 'Angebot abgelehnt',
+    },
+  },
   close: {
     verb: 'Stelle schließen',
     title: '{{job}} schließen?',

@@ -59,6 +59,21 @@ export const en = {
     savedAs: '{{name}} is a template now',
     failed: 'The stages could not be saved',
   },
+  firstStages: {
+    text: 'The company has no stages yet: applicants cannot be moved. They can be changed later under Settings → Lists.',
+    askAdmin: 'The company has no stages yet: applicants cannot be moved. Owners and admins add them.',
+    add: 'Add the usual stages',
+    names: {
+      applied: 'Applied',
+      screening: 'Screening',
+      interview: 'Interview',
+      offer: 'Offer',
+      hired: 'Hired',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      declined: 'Declined',
+    },
+  },
   close: {
     verb: 'Close the job',
     title: 'Close {{job}}?',

@@ -62,6 +62,22 @@ export const es: Catalogue<typeof en> = {
     savedAs: '{{name}} es ahora una plantilla',
     failed: 'No se pudieron guardar las fases',
   },
+  firstStages: {
+    text: 'La empresa no tiene fases todavía: las candidaturas no se pueden mover. Después puedes cambiarlas en Ajustes → Listas.',
+    askAdmin:
+      'La empresa no tiene fases todavía: las candidaturas no se pueden mover. Las añaden los propietarios y administradores.',
+    add: 'Añadir las fases habituales',
+    names: {
+      applied: 'Inscrito',
+      screening: 'Preselección',
+      interview: 'Entrevista',
+      offer: 'Oferta',
+      hired: 'Contratado',
+      rejected: 'Descartado',
+      withdrawn: 'Retirado',
+      declined: 'Oferta rechazada',
+    },
+  },
   close: {
     verb: 'Cerrar la vacante',
     title: '¿Cerrar {{job}}?',

@@ -79,6 +79,15 @@ test('whoever may not change them reads them, and has nothing to press', async (
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
+test('the usual stages are made to begin with, each with its meaning, where there are none', async () => {
+  const { host, user } = show([], { 'categories.create': applied });
+  await user.click(await screen.findByRole('button', { name: 'Add the usual stages' }));
+  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(8);
+  const made = host.askedFor('categories.create').map(({ body }) => body);
+  expect(made[0]).toEqual({ type: 'stage', name: 'Applied', meaning: 'applied' });
+  expect(made.at(-1)).toEqual({ type: 'stage', name: 'Declined', meaning: 'declined' });
+});
+
 test('three templates of messages are made to begin with, with their fields as they are written', async () => {
   const { host, user } = show([], { 'categories.create': applied });
   await user.click(await screen.findByRole('combobox', { name: 'List' }));

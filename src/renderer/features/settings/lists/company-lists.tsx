@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FirstStages } from '#blocks/applications/first-stages.tsx';
 import { useCompanyList } from '#blocks/object-form/use-categories.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -59,6 +60,7 @@ function ItemsOf({ list }: { list: KeptList }) {
   return (
     <>
       {list === 'stage' && mayEdit ? <ProposedMeanings stages={items} /> : null}
+      {list === 'stage' && mayEdit && all.length === 0 ? <FirstStages /> : null}
       {list === 'message_template' && mayEdit && all.length === 0 ? <FirstTemplates /> : null}
       <ListItems
         list={list}
