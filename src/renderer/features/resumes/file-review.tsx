@@ -65,12 +65,16 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
     }).then(leave, () => undefined);
   }
 
-  function move(event: KeyboardEvent<HTMLFormElement>): void {
+  /** Before what the focused field does with the key: a list would open. */
+  function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
+      event.stopPropagation();
       save();
-      return;
     }
+  }
+
+  function move(event: KeyboardEvent<HTMLFormElement>): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-review-field]')];
     const at = event.target instanceof HTMLElement ? fields.indexOf(event.target) : -1;
@@ -88,6 +92,7 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
         <form
           ref={form}
           aria-label={file.file_name}
+          onKeyDownCapture={saveByKeys}
           onKeyDown={move}
           onSubmit={(event) => event.preventDefault()}
           className="flex min-h-0 min-w-0 flex-1 flex-col"

@@ -51,12 +51,12 @@ function readOf(id: string, more: Partial<ReadFile> = {}): ReadFile {
   };
 }
 
-const noJobs = { data: { data: [], total: 0, page: 1, page_size: 100 } };
+const found = { data: [{ id: 'j1', object_type: 'job', source_data: { name: 'Weaver' } }] };
 
 function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}, bridge: BridgeAnswers = {}) {
   const shown = renderScreen(resumes, '/candidates/resumes', {
     bridge,
-    host: { 'resumes.list': queue, 'objects.page': noJobs, ...more },
+    host: { 'resumes.list': queue, 'objects.search': found, ...more },
   });
   const applied = () => shown.host.askedFor('resumes.apply').map(({ body }) => body);
   return { ...shown, applied };
@@ -152,6 +152,60 @@ test('saves what was put right with the keyboard, and goes on with the next file
       ...{ new_skills: ['Weaving'], is_another: false },
     },
   ]);
+});
+
+test('enters somebody for a job that is found, and keeps it chosen for the next file', async () => {
+  let files = [file('a'), file('b')];
+  const { user, applied } = show(() => queueOf(...files), {
+    'resumes.read': ({ params }) => readOf(params.id ?? ''),
+    'resumes.apply': () => {
+      files = [file('a', { state: 'applied', name: 'Hanna Lindqvist' }), file('b')];
+      return {
+        file: file('a', { state: 'applied' }),
+        candidate: { id: 'p1', object_type: 'candidate', name: 'Hanna' },
+      };
+    },
+  });
+  const job = await screen.findByRole('combobox', { name: 'Apply to' });
+  await user.type(job, 'Weav');
+  await user.click(await screen.findByRole('option', { name: 'Weaver' }));
+  // In a list, too, the keys save, and open nothing.
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('form', { name: 'b.txt' });
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(applied()).toMatchObject([{ job: 'j1' }]);
+  expect(await screen.findByRole('combobox', { name: 'Apply to' })).toHaveProperty('value', 'Weaver');
+});
+
+test('goes on with the next file as soon as it is read, and stays with the one that is shown', async () => {
+  let files = [file('a', { state: 'reading' }), file('b'), file('c', { state: 'reading' })];
+  const { user } = show(() => queueOf(...files), {
+    'resumes.read': ({ params }) => readOf(params.id ?? ''),
+    'resumes.apply': () => {
+      files = [file('a'), file('b', { state: 'applied' }), file('c', { state: 'reading' })];
+      return {
+        file: file('b', { state: 'applied' }),
+        candidate: { id: 'p1', object_type: 'candidate', name: 'Hanna' },
+      };
+    },
+    'resumes.change': () => {
+      files = [file('a', { state: 'skipped' }), file('b', { state: 'applied' }), file('c', { state: 'reading' })];
+      return file('a', { state: 'skipped' });
+    },
+  });
+  await screen.findByRole('form', { name: 'b.txt' });
+  files = [file('a'), file('b'), file('c', { state: 'reading' })];
+  const queue = screen.getByRole('navigation');
+  await waitFor(() => expect(within(queue).getByRole('button', { name: /a\.txt\s*To look at/ })).toBeDefined(), {
+    timeout: 5000,
+  });
+  expect(screen.getByRole('form', { name: 'b.txt' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await screen.findByRole('form', { name: 'a.txt' });
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('The next file is being read.')).toBeDefined();
+  files = [file('a', { state: 'skipped' }), file('b', { state: 'applied' }), file('c')];
+  expect(await screen.findByRole('form', { name: 'c.txt' }, { timeout: 5000 })).toBeDefined();
 });
 
 test('asks whether it is the same person before anything is written', async () => {

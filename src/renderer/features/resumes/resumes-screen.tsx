@@ -62,6 +62,14 @@ function OtherFile({ file, onDone }: Pick<Shown, 'file' | 'onDone'>) {
   );
 }
 
+/** What there is to do where no file can be looked through. */
+function wayOn(files: readonly QueueFile[]): 'allDone' | 'soon' | 'pick' {
+  if (files.some(({ state }) => state === 'waiting' || state === 'reading')) {
+    return 'soon';
+  }
+  return files.every(({ state }) => state === 'applied' || state === 'skipped') ? 'allDone' : 'pick';
+}
+
 function ShownFile({ file, ...props }: Shown) {
   const t = useT(resumeWords);
   const errorText = useErrorText();
@@ -91,15 +99,24 @@ export function ResumesScreen() {
   const { isOver, handlers } = useFileDrop((files) => void add(files), { folders: true });
   const [chosen, setChosen] = useState<string>();
   const [looksOnly, setLooksOnly] = useState(false);
+  const [last, setLast] = useState<string>();
   const [job, setJob] = useState<ChosenItem | null>(null);
   const files = queue?.data ?? [];
-  const shown = files.find(({ id }) => id === chosen) ?? nextToReview(files, undefined);
-  const next = () => show(nextToReview(files, shown?.id)?.id ?? shown?.id);
-  const list = useRef<HTMLElement>(null);
-  function show(id: string | undefined, byKeys = false): void {
+  // Those that come after the last one may still be read: they are shown as they are ready, and the one that is shown stays.
+  const shown = files.find(({ id }) => id === chosen) ?? nextToReview(files, last);
+  if (shown !== undefined && shown.id !== chosen) {
+    setChosen(shown.id);
+  }
+  function next(): void {
+    setLast(shown?.id);
+    setChosen(undefined);
+    setLooksOnly(false);
+  }
+  function show(id: string, byKeys = false): void {
     setChosen(id);
     setLooksOnly(byKeys);
   }
+  const list = useRef<HTMLElement>(null);
   useKeysOutsideFields(list, (event) => {
     const step = steps[event.key] ?? 0;
     const to = files[files.findIndex(({ id }) => id === shown?.id) + step];
@@ -165,11 +182,7 @@ export function ResumesScreen() {
         <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
           <QueueList queue={queue} shownId={shown?.id} onShow={show} view={list} />
           {shown === undefined ? (
-            <EmptyState
-              className="flex-1"
-              icon={<FileUser aria-hidden />}
-              text={t(files.every(({ state }) => state === 'applied' || state === 'skipped') ? 'allDone' : 'pick')}
-            />
+            <EmptyState className="flex-1" icon={<FileUser aria-hidden />} text={t(wayOn(files))} />
           ) : shown.state === 'to_review' ? (
             <ShownFile key={shown.id} file={shown} job={job} onJob={setJob} onDone={next} takesFocus={!looksOnly} />
           ) : (

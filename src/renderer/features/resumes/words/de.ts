@@ -27,6 +27,7 @@ export const de: Catalogue<typeof en> = {
     failed: 'Nicht lesbar',
   },
   pick: 'Wählen Sie eine Datei der Warteschlange, um sie durchzusehen.',
+  soon: 'Die nächste Datei wird gelesen.',
   allDone: 'Alle Dateien sind durchgesehen.',
   retry: 'Noch einmal lesen',
   skip: 'Übergehen',

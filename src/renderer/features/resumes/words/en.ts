@@ -24,6 +24,7 @@ export const en = {
     failed: 'Could not be read',
   },
   pick: 'Choose a file of the queue to look it through.',
+  soon: 'The next file is being read.',
   allDone: 'All files are looked through.',
   retry: 'Read again',
   skip: 'Skip',

@@ -27,6 +27,7 @@ export const es: Catalogue<typeof en> = {
     failed: 'No se pudo leer',
   },
   pick: 'Elige un archivo de la cola para revisarlo.',
+  soon: 'Se está leyendo el siguiente archivo.',
   allDone: 'Todos los archivos están revisados.',
   retry: 'Leer de nuevo',
   skip: 'Omitir',
