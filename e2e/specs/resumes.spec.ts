@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { Page } from 'playwright/test';
 import { callApi } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
+import { ResumeQueue } from '#e2e/pages/resume-queue.ts';
 import { openPath } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
@@ -34,20 +34,6 @@ async function pdf(texts: readonly string[]): Promise<Buffer> {
   return made;
 }
 
-/** Drops files on the screen, as the system does. */
-async function drop(page: Page, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
-  const sent = files.map(({ name, bytes }) => ({ name, bytes: [...bytes] }));
-  await page.getByRole('heading', { name: 'Résumés', level: 1 }).evaluate((heading, all) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, bytes } of all) {
-      dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
-    }
-    for (const type of ['dragover', 'drop']) {
-      heading.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }
-  }, sent);
-}
-
 test('résumés are dropped, read, looked through by keyboard and kept as candidates with their files', async ({
   app,
 }) => {
@@ -55,7 +41,8 @@ test('résumés are dropped, read, looked through by keyboard and kept as candid
   await openPath(window, '/candidates/resumes');
   await expect(window.getByText('Drop résumés here, or choose them')).toBeVisible();
   await inspectScreen(app, window, 'resumes-empty', { pointerAside: true });
-  await drop(window, [
+  const resumes = new ResumeQueue(window);
+  await resumes.drop([
     {
       name: 'Lindqvist.pdf',
       bytes: await pdf(lines('Hanna Lindqvist', 'hanna.lindqvist@example.se', '+46 70 174 06 51')),
@@ -66,7 +53,7 @@ test('résumés are dropped, read, looked through by keyboard and kept as candid
     },
     { name: 'scan.pdf', bytes: await pdf([]) },
   ]);
-  const queue = window.getByRole('navigation', { name: 'Queue of résumés' });
+  const queue = resumes.list;
   await expect(queue.getByRole('button', { name: /scan\.pdf\s*A scan: it holds no text to read/ })).toBeVisible();
   await expect(queue.getByText('3 files')).toBeVisible();
 

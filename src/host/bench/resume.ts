@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { type Measured, measureResume, scoreOf } from '#host/services/resume/tes
 import { resumeSet } from '#host/services/resume/testing/set/files.ts';
 import { type TrueResume, trueResume } from '#host/services/resume/testing/truth.ts';
 
-/** How well résumés are read: the set's own, or those of a folder with a truth file beside each. */
+/** How well résumés are read: the set's own, or those of a folder with a truth file beside each. `--write` makes such a folder of the set. */
 
 interface Case {
   name: string;
@@ -22,6 +22,7 @@ interface Case {
 const { values } = parseArgs({
   options: {
     dir: { type: 'string' },
+    write: { type: 'string' },
     json: { type: 'boolean', default: false },
     wrong: { type: 'boolean', default: false },
   },
@@ -47,6 +48,14 @@ async function ofSet(): Promise<Case[]> {
     cases.push(await measured(name, await bytes(), truth, corpusSkills));
   }
   return cases;
+}
+
+async function writeSet(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, bytes, truth } of resumeSet()) {
+    await writeFile(join(folder, name), await bytes());
+    await writeFile(join(folder, `${name}.truth.json`), JSON.stringify(truth, null, 2));
+  }
 }
 
 const skillFile = z.array(z.looseObject({ name: z.string(), keywords: z.array(z.string()).default([]) }));
@@ -94,45 +103,52 @@ function byField(cases: readonly Case[]) {
   );
 }
 
-const cases = values.dir === undefined ? await ofSet() : await ofFolder(values.dir);
-const report = {
-  ...scoreOf(cases.map((one) => one.measured)),
-  by_kind: grouped(cases, (one) => one.kind),
-  by_language: grouped(cases, (one) => one.truth.language),
-  by_field: byField(cases),
-  slowest_ms: Math.max(0, ...cases.map((one) => one.milliseconds)),
-};
+function tell(cases: readonly Case[]): void {
+  const report = {
+    ...scoreOf(cases.map((one) => one.measured)),
+    by_kind: grouped(cases, (one) => one.kind),
+    by_language: grouped(cases, (one) => one.truth.language),
+    by_field: byField(cases),
+    slowest_ms: Math.max(0, ...cases.map((one) => one.milliseconds)),
+  };
 
-if (values.json) {
-  write(JSON.stringify(report));
-} else {
-  const row = (name: string, { files, fields, skills_f1 }: ReturnType<typeof scoreOf>) =>
-    write(
-      `${name.padEnd(8)} ${String(files).padStart(5)} ${(100 * fields).toFixed(1).padStart(9)} % ${skills_f1.toFixed(3).padStart(8)}`,
-    );
-  write('         files   fields     skills F1');
-  row('all', report);
-  for (const [name, score] of [...Object.entries(report.by_kind), ...Object.entries(report.by_language)]) {
-    row(name, score);
-  }
-  for (const [name, { right, of }] of Object.entries(report.by_field)) {
-    write(`${name.padEnd(20)} ${right} / ${of}`);
-  }
-}
-if (values.wrong) {
-  for (const {
-    name,
-    measured: { fields, skills },
-  } of cases) {
-    const wrong = fields
-      .filter(({ right }) => !right)
-      .map(({ field, read, truth }) => `  ${field}: ${read} ≠ ${truth}`);
-    const missed = [
-      ...skills.missed.map((one) => `  skill missed: ${one}`),
-      ...skills.extra.map((one) => `  skill extra: ${one}`),
-    ];
-    if (wrong.length + missed.length > 0) {
-      write([name, ...wrong, ...missed].join('\n'));
+  if (values.json) {
+    write(JSON.stringify(report));
+  } else {
+    const row = (name: string, { files, fields, skills_f1 }: ReturnType<typeof scoreOf>) =>
+      write(
+        `${name.padEnd(8)} ${String(files).padStart(5)} ${(100 * fields).toFixed(1).padStart(9)} % ${skills_f1.toFixed(3).padStart(8)}`,
+      );
+    write('         files   fields     skills F1');
+    row('all', report);
+    for (const [name, score] of [...Object.entries(report.by_kind), ...Object.entries(report.by_language)]) {
+      row(name, score);
+    }
+    for (const [name, { right, of }] of Object.entries(report.by_field)) {
+      write(`${name.padEnd(20)} ${right} / ${of}`);
     }
   }
+  if (values.wrong) {
+    for (const {
+      name,
+      measured: { fields, skills },
+    } of cases) {
+      const wrong = fields
+        .filter(({ right }) => !right)
+        .map(({ field, read, truth }) => `  ${field}: ${read} ≠ ${truth}`);
+      const missed = [
+        ...skills.missed.map((one) => `  skill missed: ${one}`),
+        ...skills.extra.map((one) => `  skill extra: ${one}`),
+      ];
+      if (wrong.length + missed.length > 0) {
+        write([name, ...wrong, ...missed].join('\n'));
+      }
+    }
+  }
+}
+
+if (values.write === undefined) {
+  tell(values.dir === undefined ? await ofSet() : await ofFolder(values.dir));
+} else {
+  await writeSet(values.write);
 }
