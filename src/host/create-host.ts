@@ -25,6 +25,7 @@ import { batchWithLines, writingFor } from './object-writer/index.ts';
 import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { auditExportResponse, exportResponse } from './routes/exports.ts';
+import { voluntaryFormResponse, voluntaryPageResponse } from './routes/fairness.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
@@ -38,6 +39,7 @@ import { createChangeOne } from './services/bulk/change-one.ts';
 import { chainingDuty } from './services/changes/chain-changes.ts';
 import { createClock } from './services/clock/clock.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
+import { createFairness } from './services/fairness/fairness.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { housekeepingDuty } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
@@ -186,9 +188,22 @@ export function createHost(given: HostDeps): Host {
   };
 
   const jobs = createJobQueues();
+  const fairness = createFairness({ store, clock, publicAddress: given.publicAddress });
   const routes = createRoutes(
     deps,
-    { sessions, writes, purge, formProcessing, reportRuns, changeOne, bulkRuns, resumeRuns, jobs, whenMuchIsWritten },
+    {
+      sessions,
+      writes,
+      purge,
+      formProcessing,
+      reportRuns,
+      changeOne,
+      bulkRuns,
+      resumeRuns,
+      jobs,
+      fairness,
+      whenMuchIsWritten,
+    },
     asCallError,
   );
   const handler = new OpenAPIHandler<CallContext>(routes, {
@@ -240,6 +255,8 @@ export function createHost(given: HostDeps): Host {
   /** What answers the plain routes beside the contract. */
   const answerPlain: Readonly<Record<PlainCallName, PlainAnswer>> = {
     'meta.openapi': () => openApiResponse(version),
+    'voluntary.page': (request, context) => voluntaryPageResponse(fairness, request, context.url),
+    'voluntary.send': (request) => voluntaryFormResponse(fairness, request, given.files.incoming),
     'events.stream': (request, context) => eventsResponse(events, callerOf(context), context.url, request),
     'exports.run': (request, context) =>
       exportResponse({ store, jobs, now: clock() }, callerOf(context), { url: context.url, signal: request.signal }),

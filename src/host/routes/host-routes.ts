@@ -60,6 +60,7 @@ import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createResumeQueue } from '#host/services/resume-queue/resume-queue.ts';
 import type { ResumeRuns } from '#host/services/resume-queue/queue-runs.ts';
+import type { Fairness } from '#host/services/fairness/fairness.ts';
 import { createFileProcessing } from '#host/services/resume/process-files.ts';
 import { createInterviewing } from '#host/services/interviewing/interviewing.ts';
 import { createScorecards } from '#host/services/scorecards/scorecards.ts';
@@ -77,6 +78,7 @@ import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import type { CallContext } from './call-context.ts';
+import { fairnessRoutes } from './fairness.ts';
 import { fileRoutes } from './files.ts';
 import { handlersOf } from './handlers-of.ts';
 import { metaRoutes } from './meta.ts';
@@ -99,6 +101,7 @@ export interface HostWorks {
   bulkRuns: BulkRuns;
   resumeRuns: ResumeRuns;
   jobs: JobQueues;
+  fairness: Fairness;
   /** Has what applications wait for, levels and scores renewed at once. */
   whenMuchIsWritten: () => void;
 }
@@ -116,6 +119,7 @@ export function createRoutes(
     bulkRuns,
     resumeRuns,
     jobs,
+    fairness,
     whenMuchIsWritten,
   }: HostWorks,
   asCallError: AsCallError,
@@ -155,6 +159,7 @@ export function createRoutes(
     notes: handlersOf('notes', notes),
     scorecards: handlersOf('scorecards', createScorecards(store, clock)),
     interviewing: handlersOf('interviewing', createInterviewing(store, clock)),
+    fairness: fairnessRoutes(fairness),
     sentMessages: handlersOf('sentMessages', createSentMessages(store, clock)),
     scores: handlersOf('scores', createScores(store, clock)),
     compare: handlersOf('compare', createCompare(store, clock)),

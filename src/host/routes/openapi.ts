@@ -90,6 +90,16 @@ const plainOperations = {
     ],
     responses: { 200: { description: 'OK', content: { 'text/csv': {} } } },
   },
+  'voluntary.page': {
+    summary: 'The page by which a candidate answers voluntary questions',
+    parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: { 200: { description: 'OK', content: { 'text/html': {} } } },
+  },
+  'voluntary.send': {
+    summary: 'What that page sends',
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } },
+    responses: { 200: { description: 'OK', content: { 'text/html': {} } } },
+  },
 } satisfies Readonly<Record<Exclude<PlainCallName, 'meta.openapi'>, object>>;
 
 let document: Promise<string> | undefined;

@@ -4,6 +4,8 @@ import type { NoticeSettings } from '#shared/domain/notices/notice-settings.ts';
 import type { SetAssumptions } from '#shared/domain/compare/assumptions.ts';
 import type { SkillWeights } from '#shared/domain/compare/compare-skills.ts';
 import type { CompareWay } from '#shared/domain/compare/compare-ways.ts';
+import type { ToldFairness } from '#shared/domain/fairness/told-fairness.ts';
+import type { VoluntaryQuestion } from '#shared/domain/fairness/voluntary-questions.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { PlanRound } from '#shared/domain/interview-plan.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
@@ -970,6 +972,46 @@ interface SentMessageTable {
   sent_at: string;
 }
 
+/** What candidates said of themselves if they liked; no call tells of anybody what they said, or whether. The newest of a question counts. */
+interface VoluntaryAnswerTable {
+  id: string;
+  company_id: string;
+  candidate_id: string;
+  question: VoluntaryQuestion;
+  choice: string;
+  /** A day: the moment would say who it was. */
+  answered_on: string;
+}
+
+/** By which a candidate answers, without an account. */
+interface VoluntaryLinkTable {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string;
+  company_id: string;
+  candidate_id: string;
+  expires_at: string;
+}
+
+/** What was told of a job's fairness, until it may be told anew. */
+interface FairnessTellingTable {
+  job_id: string;
+  question: VoluntaryQuestion;
+  company_id: string;
+  told: Json<ToldFairness>;
+  told_at: string;
+}
+
+/** As whom a telling counted people, so that what lies between two tellings is about enough of them. */
+interface FairnessCountedTable {
+  id: string;
+  job_id: string;
+  question: VoluntaryQuestion;
+  candidate_id: string;
+  company_id: string;
+  choice: string | null;
+  reached: number;
+}
+
 /** The task to write to somebody later that they were rejected. */
 interface HeldMessageTable {
   task_id: string;
@@ -1123,6 +1165,10 @@ export interface Schema {
   comparison: ComparisonTable;
   comparison_person: ComparisonPersonTable;
   sent_message: SentMessageTable;
+  voluntary_answer: VoluntaryAnswerTable;
+  voluntary_link: VoluntaryLinkTable;
+  fairness_telling: FairnessTellingTable;
+  fairness_counted: FairnessCountedTable;
   held_message: HeldMessageTable;
   score: ScoreTable;
   score_mark: ScoreMarkTable;

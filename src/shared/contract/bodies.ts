@@ -14,6 +14,9 @@ export const form: BodyRule = { 'multipart/form-data': 100 * mebibyte };
 /** Ten minutes of 16 kHz mono WAV are 19 MiB. */
 export const audioForm: BodyRule = { 'multipart/form-data': 26 * mebibyte };
 
+/** What the form of a page sends. */
+export const urlencoded: BodyRule = { 'application/x-www-form-urlencoded': 16 * 1024 };
+
 export const chunk: BodyRule = { 'application/octet-stream': mebibyte };
 
 /** How much one file of a multipart body may hold, in bytes. */

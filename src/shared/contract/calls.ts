@@ -3,6 +3,7 @@ import type { CallName } from './call-names.ts';
 import { errorTexts } from './errors.ts';
 import { eventsPath } from './events.ts';
 import { auditExportPath, exportPath } from './exports.ts';
+import { voluntaryPagePath } from './fairness.ts';
 import { contract } from './index.ts';
 import { openApiPath } from './meta.ts';
 import { objectIndexPath } from './objects.ts';
@@ -19,6 +20,9 @@ const plainCalls = {
     meta: { access: 'everybody', error: errorTexts.fetchingObjects },
   },
   'meta.openapi': { method: 'GET', path: openApiPath, meta: { access: 'public' } },
+  // A page of a browser: candidates have no Cadre.
+  'voluntary.page': { method: 'GET', path: voluntaryPagePath, meta: { access: 'public' } },
+  'voluntary.send': { method: 'POST', path: voluntaryPagePath, meta: { access: 'public', repeatable: false } },
 } as const satisfies Readonly<Record<string, Omit<Call, 'name'>>>;
 
 /** A call that is a plain route beside the contract. */

@@ -10,6 +10,7 @@ import { categories } from './categories.ts';
 import { changes } from './changes.ts';
 import { compare } from './compare.ts';
 import { customFields } from './custom-fields.ts';
+import { fairness } from './fairness.ts';
 import { files, uploads } from './files.ts';
 import { followers } from './followers.ts';
 import { discover, forms } from './forms.ts';
@@ -56,6 +57,7 @@ export const contract = {
   scorecards,
   interviewing,
   sentMessages,
+  fairness,
   scores,
   compare,
   assessments,

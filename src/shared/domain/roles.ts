@@ -43,7 +43,9 @@ export type WorkspaceAction =
   | 'manageBilling'
   | 'fillWithSample'
   | 'recordFigures'
-  | 'setScores';
+  | 'setScores'
+  /** Reading how far groups of applicants came. */
+  | 'readFairness';
 
 /**
  * Which objects a role's right is about. `any`: all that the role may see · `shared`: what the links of the object give
@@ -342,6 +344,7 @@ const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   fillWithSample: ['owner', 'admin'],
   recordFigures: ['owner', 'admin', 'manager', 'recruiter'],
   setScores: ['owner', 'admin'],
+  readFairness: ['owner', 'admin'],
 };
 
 /** The conditions of a role's right, any of which is enough; undefined where it has none. */

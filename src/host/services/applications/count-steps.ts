@@ -40,21 +40,54 @@ function lasting(moves: readonly FunnelMove[]): FunnelMove[] {
   return kept;
 }
 
+/** The place of a stage among steps: a stage that is none of them is the first that means the same. */
+function placesOf(steps: readonly Step[]) {
+  const ids = new Map(steps.flatMap(({ id }, place) => (id === null ? [] : [[id, place] as const])));
+  const meanings = new Map(steps.map(({ meaning }, place) => [meaning, place] as const).toReversed());
+  return (id: string | null, meaning: string | null) => ids.get(id ?? '') ?? meanings.get(meaning ?? '');
+}
+
+function* byApplication(moves: Iterable<FunnelMove>): Generator<FunnelMove[]> {
+  let own: FunnelMove[] = [];
+  for (const move of moves) {
+    if (own[0] !== undefined && own[0].application_id !== move.application_id) {
+      yield own;
+      own = [];
+    }
+    own.push(move);
+  }
+  if (own.length > 0) {
+    yield own;
+  }
+}
+
+/**
+ * The place of the furthest step that each application came to, by its id.
+ * @param steps the stages in their order
+ * @param moves those of an application in their order, and after one another
+ */
+export function furthestSteps(steps: readonly Step[], moves: Iterable<FunnelMove>): Map<string, number> {
+  const placeOf = placesOf(steps);
+  const furthest = new Map<string, number>();
+  for (const own of byApplication(moves)) {
+    const places = lasting(own).map(({ stage_id, meaning }) => placeOf(stage_id, meaning) ?? 0);
+    furthest.set(own[0]?.application_id ?? '', Math.max(0, ...places));
+  }
+  return furthest;
+}
+
 /**
  * How far applications came by their moves, and how long they stayed: who came to a step came to all before it.
  * @param steps the stages in their order; a stage that is none of them is the first that means the same
  * @param moves those of an application in their order, and after one another
  */
 export function countSteps(steps: readonly Step[], moves: Iterable<FunnelMove>): StepCounts {
-  const ids = new Map(steps.flatMap(({ id }, place) => (id === null ? [] : [[id, place] as const])));
-  const meanings = new Map(steps.map(({ meaning }, place) => [meaning, place] as const).toReversed());
-  const placeOf = (id: string | null, meaning: string | null) => ids.get(id ?? '') ?? meanings.get(meaning ?? '');
+  const placeOf = placesOf(steps);
   const reached = steps.map(() => 0);
   const days: number[][] = steps.map(() => []);
-
-  function count(of: readonly FunnelMove[]): void {
+  for (const own of byApplication(moves)) {
     let furthest = 0;
-    for (const { from_stage_id, from_meaning, from_since, stage_id, meaning, at } of lasting(of)) {
+    for (const { from_stage_id, from_meaning, from_since, stage_id, meaning, at } of lasting(own)) {
       furthest = Math.max(furthest, placeOf(stage_id, meaning) ?? 0);
       const left = placeOf(from_stage_id, from_meaning);
       if (left !== undefined && from_since !== null) {
@@ -64,18 +97,6 @@ export function countSteps(steps: readonly Step[], moves: Iterable<FunnelMove>):
     for (let place = 0; place <= furthest && place < reached.length; place += 1) {
       reached[place] = (reached[place] ?? 0) + 1;
     }
-  }
-
-  let own: FunnelMove[] = [];
-  for (const move of moves) {
-    if (own[0] !== undefined && own[0].application_id !== move.application_id) {
-      count(own);
-      own = [];
-    }
-    own.push(move);
-  }
-  if (own.length > 0) {
-    count(own);
   }
   return { reached, days: days.map((of) => of.sort((left, right) => left - right)) };
 }

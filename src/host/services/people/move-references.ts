@@ -163,12 +163,14 @@ export async function moveReferences(
     .where('company_id', '=', companyId)
     .where('person_id', 'in', merged)
     .execute();
-  await trx
-    .updateTable('sent_message')
-    .set({ candidate_id: keep })
-    .where('company_id', '=', companyId)
-    .where('candidate_id', 'in', merged)
-    .execute();
+  for (const table of ['sent_message', 'voluntary_answer', 'voluntary_link', 'fairness_counted'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ candidate_id: keep })
+      .where('company_id', '=', companyId)
+      .where('candidate_id', 'in', merged)
+      .execute();
+  }
   for (const table of ['usage_event', 'task', 'note', 'notification', 'score_remark', 'score_use'] as const) {
     await trx
       .updateTable(table)

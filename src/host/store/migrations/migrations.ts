@@ -59,6 +59,7 @@ import { planInterviews } from './060-plan-interviews.ts';
 import { queueResumes } from './061-queue-resumes.ts';
 import { keepSentMessages } from './062-keep-sent-messages.ts';
 import { keepComparisons } from './063-keep-comparisons.ts';
+import { keepVoluntaryAnswers } from './066-keep-voluntary-answers.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   queueResumes,
   keepSentMessages,
   keepComparisons,
+  keepVoluntaryAnswers,
 ];

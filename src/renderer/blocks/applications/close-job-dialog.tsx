@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { Scale } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +16,8 @@ import { toast } from '#ui/toast-store.ts';
 import { useSmallForm } from '#ui/use-small-form.ts';
 import { allFilled } from './all-filled.ts';
 import { countOpen } from './count-open.ts';
+import { FairnessDialog } from './fairness/fairness-dialog.tsx';
+import { fairnessWords } from './fairness/words/index.ts';
 import { HoldField, notHeld, useHold } from './hold-field.tsx';
 import { useBoard } from './queries.ts';
 import { unlessKept } from './unless-kept.ts';
@@ -40,6 +44,9 @@ interface Values {
 /** Closes a job, and asks what becomes of those who have applied; of one that is closed already it asks that alone. */
 export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const t = useT(applicationWords);
+  const ofFairness = useT(fairnessWords);
+  const { mayHere } = useMay();
+  const [isChecking, setChecking] = useState(false);
   const formId = useId();
   const { data } = useBoard(job.id);
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
@@ -100,6 +107,12 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
       width="small"
       footer={
         <>
+          {mayHere('readFairness') ? (
+            <Button variant="ghost" className="me-auto" onClick={() => setChecking(true)}>
+              <Scale aria-hidden />
+              {ofFairness('check.verb')}
+            </Button>
+          ) : null}
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={form.isBusy || data === undefined}>
             {t(isClosed ? 'close.goClosed' : 'close.go')}
@@ -145,6 +158,7 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
         {values.open === 'leave' ? null : <Input label={t('close.reason')} maxLength={300} {...form.field('reason')} />}
         {values.open === 'reject' ? <HoldField value={values.days} onChange={(days) => form.change({ days })} /> : null}
       </form>
+      {isChecking ? <FairnessDialog job={job} onClose={() => setChecking(false)} /> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
-import { BriefcaseBusiness, CalendarPlus, PenLine, SquareKanban } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, PenLine, Scale, SquareKanban } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
+import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
+import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -18,6 +20,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
   const t = useT(objectVerbWords);
   const scheduling = useT(interviewWords);
   const writing = useT(candidateMessageWords);
+  const asking = useT(fairnessWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
   const person = objectRefOf(object);
@@ -46,11 +49,17 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: writing('verb'),
     dialog: (onClose) => <WriteDialog {...{ person: object, onClose }} />,
   };
+  const ask: PageVerb = {
+    key: 'voluntary',
+    icon: <Scale aria-hidden />,
+    label: asking('ask.verb'),
+    dialog: (onClose) => <VoluntaryDialog {...{ person, onClose }} />,
+  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
     ...(may('create', 'interview') ? [schedule] : []),
-    ...(may('move', 'candidate', object) ? [write] : []),
+    ...(may('move', 'candidate', object) ? [write, ask] : []),
     ...(isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...merging,
   ];

@@ -1,6 +1,8 @@
-import { Archive, CalendarDays, Copy, Share2 } from 'lucide-react';
+import { Archive, CalendarDays, Copy, Scale, Share2 } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
 import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
+import { FairnessDialog } from '#blocks/applications/fairness/fairness-dialog.tsx';
+import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
 import { applicationWords } from '#blocks/applications/words/index.ts';
 import { PlanDialog } from '#blocks/interviews/plan-dialog.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
@@ -26,7 +28,8 @@ export function askOfApplicants(job: ObjectOf<'job'>): AfterEdit {
 /** Sharing a job, for who says who may see it; planning its interviews, and closing it, for who decides on its people; another like it. */
 export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const t = useT(applicationWords);
-  const { may } = useMay();
+  const ofFairness = useT(fairnessWords);
+  const { may, mayHere } = useMay();
   const ofObject = useT(objectVerbWords);
   const ofInterviews = useT(interviewWords);
   const ref = objectRefOf(job);
@@ -40,6 +43,13 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
       label: ofObject('share.verb'),
       dialog: (onClose) => <ShareJobDialog {...{ job, name, onClose }} />,
       isOffered: may('permit', 'job', job),
+    },
+    {
+      key: 'fairness',
+      icon: <Scale aria-hidden />,
+      label: ofFairness('check.verb'),
+      dialog: (onClose) => <FairnessDialog job={ref} onClose={onClose} />,
+      isOffered: mayHere('readFairness'),
     },
     {
       key: 'interview-plan',

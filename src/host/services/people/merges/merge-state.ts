@@ -18,6 +18,9 @@ export const rowsOfPeople = [
   { table: 'score_remark', column: 'object_id', key: 'id' },
   { table: 'resume_file', column: 'candidate_id', key: 'id' },
   { table: 'sent_message', column: 'candidate_id', key: 'id' },
+  { table: 'voluntary_answer', column: 'candidate_id', key: 'id' },
+  { table: 'voluntary_link', column: 'candidate_id', key: 'token_hash' },
+  { table: 'fairness_counted', column: 'candidate_id', key: 'id' },
   { table: 'score_use', column: 'object_id', key: 'id' },
   { table: 'comparison_person', column: 'person_id', key: 'id' },
 ] as const;

@@ -46,6 +46,11 @@ export const workPolicies = {
     invalidates: ['sent_message', 'candidate'],
     object: names('concern', 'candidate', 'id'),
   }),
+  // Its figures stay as they were told for long.
+  'fairness.check': read({ shows: ['candidate', 'job', 'category'], idField: 'id', skip: filled('id') }),
+  'fairness.link': once({}),
+  'fairness.form': read({ shows: [], skip: filled('token') }),
+  'fairness.answer': once({}),
   'interviewing.kit': read({ shows: ['interview', 'job'], idField: 'id', skip: filled('id') }),
   'interviewing.plan': read({ shows: ['job'], idField: 'id', skip: filled('id') }),
   'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),
