@@ -66,7 +66,8 @@ export function VoluntaryDialog({ person, onClose }: VoluntaryDialogProps) {
             {t('common:close')}
           </Button>
         ) : step === 'form' ? (
-          <Button type="submit" form={formId} variant="primary" disabled={answer.isPending}>
+          // A button of its own: the click that shows the form must not send it.
+          <Button key="send" type="submit" form={formId} variant="primary" disabled={answer.isPending}>
             {t('ask.send')}
           </Button>
         ) : made === undefined ? (
@@ -75,7 +76,9 @@ export function VoluntaryDialog({ person, onClose }: VoluntaryDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={() => setStep('form')}>{t('ask.here', { name })}</Button>
+            <Button key="here" onClick={() => setStep('form')}>
+              {t('ask.here', { name })}
+            </Button>
             {made.link === undefined ? null : (
               <Button variant="primary" onClick={() => copy(made.link ?? '')}>
                 <Copy aria-hidden />
