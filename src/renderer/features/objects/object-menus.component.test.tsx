@@ -56,8 +56,8 @@ test('offers what the page of the type offers, and asks in the same dialog', asy
   const { user } = show('/candidates', candidate);
   fireEvent.contextMenu(await screen.findByRole('link', { name: 'Ada Okafor' }));
   expect(entries()).toEqual([
-    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Schedule interview…', 'Write…', 'Merge with…'],
-    ...['Assign to…', 'Duplicate…', 'Export…', 'Delete'],
+    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Schedule interview…', 'Write…'],
+    ...['Voluntary questions…', 'Merge with…', 'Assign to…', 'Duplicate…', 'Export…', 'Delete'],
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Add to space' }));
   expect(await screen.findByRole('dialog', { name: 'Add to space' })).toBeDefined();
