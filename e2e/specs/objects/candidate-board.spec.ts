@@ -97,3 +97,77 @@ test('the board of all jobs has its columns by owner and source too', async () =
   await expect(board.getByRole('listitem').first()).toBeVisible();
   await inspectScreen(app, window, 'candidates-board-source', { pointerAside: true, fixedSize: true });
 });
+
+test('what is dragged to the end of a column scrolls it, and asks how they left where it is let go over the folded ones', async () => {
+  const { window } = shared();
+  await openPath(window, '/candidates?view=board');
+  const board = window.getByRole('group', { name: 'Applications of all jobs' });
+  const column = board.getByRole('region', { name: /^Applied, / });
+  const list = column.locator('[data-board-list]');
+  const card = column.getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  const name = (await card.getByRole('link').textContent()) ?? '';
+  const [from, box] = [await card.boundingBox(), await list.boundingBox()];
+  if (from === null || box === null) {
+    throw new Error('the board has no size');
+  }
+  const scrolled = () => list.evaluate((element) => element.scrollTop);
+  const middle = box.x + box.width / 2;
+  await window.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await window.mouse.down();
+  await window.mouse.move(middle, box.y + box.height / 2, { steps: 4 });
+  await window.mouse.move(middle, box.y + box.height - 6, { steps: 4 });
+  // Farther than the card that is dragged stays in the list.
+  await expect.poll(scrolled).toBeGreaterThan(1500);
+  await window.mouse.move(middle, box.y + box.height / 2, { steps: 4 });
+  const strip = await board.getByRole('button', { name: /^Left, / }).boundingBox();
+  if (strip === null) {
+    throw new Error('nobody left');
+  }
+  await window.mouse.move(strip.x + strip.width / 2, strip.y + strip.height / 2, { steps: 8 });
+  await window.mouse.up();
+  const dialog = window.getByRole('dialog', { name: `Move ${name}` });
+  await expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Nothing looks carried any more.
+  await list.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(column.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(column.locator('.opacity-50')).toHaveCount(0);
+});
+
+test('an application is given to somebody and back, and somebody is put into a stage, from the board', async () => {
+  const app = shared();
+  const { window } = app;
+  const where = encodeURIComponent('job is "Senior Data Engineer"');
+  await openPath(window, `/candidates?view=board&where=${where}`);
+  const board = window.getByRole('group', { name: 'Applications of Senior Data Engineer' });
+  const applied = board.getByRole('region', { name: /^Applied, / });
+  await applied.getByRole('listitem').first().getByRole('checkbox').check();
+  await window.getByRole('button', { name: 'Assign owner…' }).click();
+  const dialog = window.getByRole('dialog', { name: /^Who looks after / });
+  const box = dialog.getByRole('combobox', { name: 'Owner' });
+  await box.fill('a');
+  const option = window.getByRole('option').first();
+  const owner = ((await option.locator('span').first().textContent()) ?? '').trim();
+  await option.click();
+  await inspectScreen(app, window, 'candidates-board-assign', { pointerAside: true, fixedSize: true });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  const shell = new Shell(window);
+  await expect(shell.toast('looks after one application now')).toBeVisible();
+  expect(owner).not.toBe('');
+  await shell.toast('looks after one application now').getByRole('button', { name: 'Undo' }).click();
+  await expect(shell.toast('Undone')).toBeVisible();
+  await shell.dismissToasts();
+  await board.getByRole('button', { name: 'Add to Screening' }).click();
+  const adding = window.getByRole('dialog', { name: 'Add to Screening' });
+  await inspectScreen(app, window, 'candidates-board-add', { pointerAside: true, fixedSize: true });
+  await adding.getByRole('button', { name: 'New candidate' }).click();
+  const form = window.getByRole('dialog', { name: 'New candidate' });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Wanda');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(shell.toast('Wanda Newcomer is in Screening now')).toBeVisible();
+  await expect(
+    board.getByRole('region', { name: /^Screening, / }).getByRole('link', { name: 'Wanda Newcomer' }),
+  ).toBeAttached();
+});

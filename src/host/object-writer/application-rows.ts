@@ -76,6 +76,23 @@ export async function updateApplication(
   return written;
 }
 
+/** Writes who looks after applications: what they wait for does not hang on it. */
+export async function writeOwner(
+  trx: Transaction<Schema>,
+  companyId: string,
+  rows: readonly ApplicationRow[],
+  ownerId: string | null,
+): Promise<void> {
+  for (const part of inParts(rows.map(({ id }) => id))) {
+    await trx
+      .updateTable('application')
+      .set({ owner_id: ownerId })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .execute();
+  }
+}
+
 /** Writes what applications wait for, and nothing else of them. */
 export async function writeNextActions(trx: Transaction<Schema>, rows: readonly ApplicationRow[]): Promise<void> {
   for (const { id, next_what, next_who, next_since, next_due } of rows) {

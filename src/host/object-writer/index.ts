@@ -3,6 +3,7 @@
  * say what changes by these names; nothing in this folder knows a service but the events.
  */
 
+export { assignApplications } from './application-owners.ts';
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
 export { type AssessmentRow, copyAssessments, giveAssessments, moveAssessments } from './assessment-rows.ts';
 export { gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';

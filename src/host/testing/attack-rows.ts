@@ -114,6 +114,12 @@ export const attackRows = {
       asBody(({ id }) => ({ batch: id })),
     ],
   },
+  'applications.assign': {
+    writes: [
+      asBody(({ id }) => ({ ids: [id], owner: null })),
+      asBody(({ id }) => ({ ids: ['nothing-here'], owner: id })),
+    ],
+  },
   'applications.offers': path,
   'applications.makeOffer': { writes: [asBody(() => ({ amount: 1, currency: 'EUR' }))] },
   'applications.sendOffer': { writes: [plain] },

@@ -13,7 +13,6 @@ interface BoardCardProps {
   /** Keys of those that are dragged with it, itself among them; undefined: it stays where it is. */
   carries: (() => readonly string[]) | undefined;
   onDrag: (cards: readonly string[]) => void;
-  onDragEnd: () => void;
   children: ReactNode;
 }
 
@@ -43,9 +42,9 @@ function drawPreview(container: HTMLElement, card: HTMLElement, count: number): 
 
 /** The ground of a card that can be dragged, with all that are selected where it is one of these. */
 export function BoardCard(props: BoardCardProps) {
-  const { board, cardKey, isSelected, isCarried, carries, onDrag, onDragEnd, children } = props;
+  const { board, cardKey, isSelected, isCarried, carries, onDrag, children } = props;
   const card = useRef<HTMLDivElement>(null);
-  const latest = useLatest({ carries, onDrag, onDragEnd });
+  const latest = useLatest({ carries, onDrag });
   const isDraggable = carries !== undefined;
 
   useEffect(() => {
@@ -70,7 +69,6 @@ export function BoardCard(props: BoardCardProps) {
         });
       },
       onDragStart: () => latest.current.onDrag(carried),
-      onDrop: () => latest.current.onDragEnd(),
     });
   }, [board, cardKey, isDraggable]);
 

@@ -107,7 +107,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [dragged, setDragged] = useState(nothing);
   const [said, setSaid] = useState('');
-  useDragScroll(board, id);
+  useDragScroll(board, id, () => setDragged(nothing));
 
   const totals = columns.map(({ total, fold }) => (fold === undefined ? total : 0));
   const firstFilled = totals.findIndex((total) => total > 0);
@@ -260,7 +260,6 @@ export function Board<Card>(props: BoardProps<Card>) {
           setCarried(null);
           setDragged(keys);
         }}
-        onDragEnd={() => setDragged(nothing)}
       >
         {props.children(card, { column: columnId, link, mark })}
       </BoardCard>

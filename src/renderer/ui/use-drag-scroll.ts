@@ -1,9 +1,14 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
 import { edgeSpeed } from './board-moves.ts';
+import { useLatest } from './use-latest.ts';
 
-/** What is dragged near the ends of a board scrolls it, and near the ends of one of its lists that list. */
-export function useDragScroll(board: RefObject<HTMLElement | null>, id: string): void {
+/**
+ * What is dragged near the ends of a board scrolls it, and near the ends of one of its lists that list. `onEnd`: it was let go,
+ * also where the card itself was scrolled out of its list meanwhile, and is not there to be told.
+ */
+export function useDragScroll(board: RefObject<HTMLElement | null>, id: string, onEnd: () => void): void {
+  const latest = useLatest(onEnd);
   useEffect(() => {
     let at: { x: number; y: number } | undefined;
     let frame = 0;
@@ -38,7 +43,10 @@ export function useDragScroll(board: RefObject<HTMLElement | null>, id: string):
     const stopFollowing = monitorForElements({
       canMonitor: ({ source }) => source.data.board === id,
       onDrag: follow,
-      onDrop: stop,
+      onDrop() {
+        stop();
+        latest.current();
+      },
     });
     return () => {
       stop();

@@ -3,6 +3,7 @@ import { stageMeanings } from '#shared/domain/hiring-stages.ts';
 import { nextActions, turns } from '#shared/domain/next-action.ts';
 import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { offerAnswers } from '#shared/domain/offers.ts';
+import { pipelineGroups, pipelineSorts } from '#shared/domain/pipeline.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
@@ -124,17 +125,9 @@ const sorts = [
   '-next_due',
 ] as const;
 
-/** What columns of a pipeline are sorted by, as {@link sorts}. */
-const pipelineSorts = [
-  'in_stage_since',
-  '-in_stage_since',
-  'created_at',
-  '-created_at',
-  'next_due',
-  '-next_due',
-] as const;
-
 const mostMoved = 10_000;
+/** Whoever they are given to is told of each. */
+const mostAssigned = 1_000;
 
 /** Each stage has a page of its own: what a column shows before it is scrolled. */
 const cardsPerStage = pageInput.page_size.unwrap().default(10);
@@ -155,9 +148,6 @@ const boardStage = z.looseObject({
   /** Those who wait longest first. */
   cards: z.array(application),
 });
-
-/** By what the applications of a pipeline are put together. */
-const pipelineGroups = ['stage', 'owner', 'source'] as const;
 
 /** An application as a card of a pipeline shows it: with what stands on it besides. */
 const pipelineCard = application.extend({
@@ -285,6 +275,19 @@ export const applications = {
             openings_left: z.number().int().optional(),
           }),
         ),
+      }),
+    ),
+  /** Gives some applications to who looks after them, or to nobody (`null`). Each row tells what became of it. */
+  assign: call({ access: ['move', 'candidate'] })
+    .route({ method: 'POST', path: '/api/applications/owner', summary: 'Say who looks after applications' })
+    .input(z.strictObject({ ids: z.array(id).min(1).max(mostAssigned), owner: id.nullable() }))
+    .output(
+      z.looseObject({
+        /** What was assigned together, and can be taken back; missing where nothing was. */
+        batch: z.string().optional(),
+        assigned: z.number().int(),
+        /** `assigned`, `same` (was theirs already) or `missing`. */
+        data: z.array(z.looseObject({ id: z.string(), result: z.string() })),
       }),
     ),
   offers: call({ access: 'everybody' })

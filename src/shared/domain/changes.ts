@@ -32,3 +32,6 @@ export const importMayRunMs = 15 * 60_000;
 export const changeActions = ['created', 'changed', 'deleted', 'restored', 'linked', 'relinked', 'unlinked'] as const;
 
 export type ChangeAction = (typeof changeActions)[number];
+
+/** By which field the log says who looks after an application: as a link of its person to them, which no link is. */
+export const lookedAfterField = 'looked_after_by';

@@ -24,6 +24,7 @@ import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { requireEnds } from './application-ends.ts';
 import { askedApplications, composeApplications, seenApplications, toStage } from './application-rows.ts';
+import { createAssigning } from './assign.ts';
 import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
 import { createJobClosing } from './close-job.ts';
@@ -60,6 +61,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   const boards = createBoards(store);
   const pipelines = createPipelines(store, clock);
   const offers = createOffers(store, clock);
+  const assigning = createAssigning(store, clock);
   const closing = createJobClosing(store, writes, clock);
 
   async function rowsToMove(trx: Transaction<Schema>, identity: Identity, { ids, where, batch }: MoveAsked) {
@@ -262,6 +264,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       return store.lastStep('applications.move', write, (_after, answer) => answer);
     },
 
+    ...assigning,
     ...offers,
     ...closing,
     ...pipelines,

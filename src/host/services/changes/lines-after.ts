@@ -3,6 +3,7 @@ import type { Identity } from '#host/access/index.ts';
 import { offerType } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { lookedAfterField } from '#shared/domain/changes.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 type Lines = SelectQueryBuilder<Schema, 'object_change', Record<never, never>>;
@@ -12,8 +13,8 @@ export const stageFields = { applied: 'applied_to', stage: 'qualification.curren
 
 /**
  * The lines behind a moment that say what was before it, newest first: of each field and each link the first one since, however
- * often it changed, and all that tell of applications and of objects as a whole. Those of offers stand under their persons as
- * links do, and are none.
+ * often it changed, and all that tell of applications and of objects as a whole. Those of offers
+ * and of who looks after applications stand under their persons as links do, and are none.
  * @param at ISO 8601 UTC.
  * @param narrowed leaves the lines of the objects that are asked for.
  */
@@ -27,6 +28,7 @@ export async function linesAfter(
     narrowed(store.db.selectFrom('object_change'))
       .where('company_id', '=', companyId)
       .where('object_type', '<>', offerType)
+      .where((eb) => eb.or([eb('field', 'is', null), eb('field', '<>', lookedAfterField)]))
       .where('at', '>', at);
   const [first, ofStages] = await Promise.all([
     store.db

@@ -7,6 +7,7 @@ import type { ChangeLine } from '#shared/contract/changes.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { loggedValue } from './logged-value.ts';
 import { isOfOffer, offerField, offersOfLines } from './offer-lines.ts';
+import { isOfOwner, ownedIn } from './owner-lines.ts';
 
 /** A line of the log as it is stored. */
 export type ChangeRow = Selectable<Schema['object_change']>;
@@ -91,6 +92,7 @@ export async function toldLines(store: Store, identity: Identity, rows: readonly
       ...rows.map((row) => row.object_id),
       ...rows.map((row) => row.other_id),
       ...[...offers.values()].map(({ candidateId }) => candidateId),
+      ...rows.flatMap((row) => (isOfOwner(row) ? (ownedIn(row).job ?? []) : [])),
     ]),
     membersOfUsers(
       store.db,
@@ -103,7 +105,11 @@ export async function toldLines(store: Store, identity: Identity, rows: readonly
       rows.filter((row) => !isOfOffer(row)),
     ),
   ]);
-  const seen = known.filter((row) => refs.has(row.object_id) && (row.other_id === null || refs.has(row.other_id)));
+  // Whoever does not see the job does not see the application.
+  const isSeenJob = (row: ChangeRow) => !isOfOwner(row) || refs.has(ownedIn(row).job ?? row.object_id);
+  const seen = known.filter(
+    (row) => refs.has(row.object_id) && (row.other_id === null || refs.has(row.other_id)) && isSeenJob(row),
+  );
   const lines = seen.map((row) => ({ row, before: loggedValue(row.before), after: loggedValue(row.after) }));
   const ofFields = lines.filter(({ row }) => row.other_id === null);
   const readable = new Map((await readableFields(store, identity, ofFields)).map((line) => [line.row.id, line]));

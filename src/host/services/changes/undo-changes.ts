@@ -29,9 +29,11 @@ import { eachInParts } from './each-in-parts.ts';
 import { loggedValue } from './logged-value.ts';
 import { isOfOffer } from './offer-lines.ts';
 import { requireOwnBatch } from './own-batch.ts';
+import { isOfOwner } from './owner-lines.ts';
 import { removePlaces } from './remove-places.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
 import { undoOffers } from './undo-offers.ts';
+import { undoOwners } from './undo-owners.ts';
 
 /** Of what was left so many are listed; of all of it is told how much it is. */
 const mostListed = 500;
@@ -371,8 +373,10 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
 
   /** Takes back what a batch did to objects, and then the places it made for them; other settings stay. */
   async function undoAll(identity: Identity, batchId: string, lines: readonly ChangeRow[]) {
-    const rows = lines.filter((line) => line.object_type !== 'category' && !isOfOffer(line));
+    const rows = lines.filter((line) => line.object_type !== 'category' && !isOfOffer(line) && !isOfOwner(line));
     const ofOffers = lines.filter(isOfOffer);
+    const ofOwners = lines.filter(isOfOwner);
+    const owners = ofOwners.length === 0 ? { done: 0, left: [] } : await undoOwners(store, identity, ofOwners, clock());
     const offers = ofOffers.length === 0 ? { done: 0, left: [] } : await undoOffers(store, identity, ofOffers, clock());
     const { done, left } = rows.length === 0 ? { done: 0, left: [] } : await undoObjects(identity, batchId, rows);
     const settings = lines.filter(({ object_type }) => object_type === 'category');
@@ -383,8 +387,13 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     const kept = made.filter((id) => !removed.includes(id));
     const refused = [...kept, ...changed.map(({ object_id }) => object_id)];
     return {
-      done: done + offers.done + removed.length,
-      left: [...left, ...offers.left, ...refused.map((objectId): Left => ({ objectId, why: 'refused' }))],
+      done: done + offers.done + owners.done + removed.length,
+      left: [
+        ...left,
+        ...offers.left,
+        ...owners.left,
+        ...refused.map((objectId): Left => ({ objectId, why: 'refused' })),
+      ],
     };
   }
 

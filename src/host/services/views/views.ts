@@ -15,6 +15,7 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { View } from '#shared/contract/views.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isPipelineGroup, isPipelineSort } from '#shared/domain/pipeline.ts';
 import { mayWithSome } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
@@ -55,13 +56,16 @@ export function createViews(store: CallStore, clock: () => Date) {
     const where = askedWhere(text ?? undefined);
     const fields = where === undefined ? [] : conditionsIn(where).map(({ field }) => field);
     const own = await ownListFields(from, identity, type, [...fields, sort ?? '', group ?? '']);
+    // What is shown as a pipeline has groups and orders of its own.
+    const isKnownGroup = (name: string) =>
+      own.filters.has(name) || listedFieldOf(type, name) !== undefined || isPipelineGroup(type, name);
     if (where !== undefined) {
       requireSoundWhere(type, own.filters, where);
     }
-    if (typeof sort === 'string') {
+    if (typeof sort === 'string' && !isPipelineSort(type, sort)) {
       await orderOf(from, identity, type, sort, own.sorts);
     }
-    if (typeof group === 'string' && !own.filters.has(group) && listedFieldOf(type, group) === undefined) {
+    if (typeof group === 'string' && !isKnownGroup(group)) {
       throw invalidParameter('group', say('whereNoField', { name: group }));
     }
   }

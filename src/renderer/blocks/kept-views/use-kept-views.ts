@@ -48,15 +48,16 @@ export function useKeptViews(type: ObjectType, layouts: ListViews): KeptViews {
   const role = useSignedIn()?.role;
   const initial = views?.find((view) => role !== undefined && view.default_for.includes(role));
   const chosen = views?.find(({ id }) => id === address.saved);
+  const isOwnSort = address.sort !== undefined && layout.own?.sorts.includes(address.sort) === true;
   const shown = useMemo(
     (): ShownList => ({
       where: address.where,
-      sort: sort === null ? undefined : sortParameter(sort),
+      sort: isOwnSort ? address.sort : sort === null ? undefined : sortParameter(sort),
       columns: columns.slice(1).map(({ id }) => id),
       layout: layout.name,
       group: address.group,
     }),
-    [address.where, address.group, sort, columns, layout],
+    [address.where, address.group, address.sort, isOwnSort, sort, columns, layout],
   );
   const changed = useMemo(() => {
     if (chosen === undefined || !areKnown) {

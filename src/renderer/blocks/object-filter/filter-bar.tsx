@@ -16,7 +16,7 @@ import { filterWords } from './words/index.ts';
 /** Below the title of a list: what is looked for in it and what it is filtered by, each to be changed or taken away. */
 export function FilterBar({ filter }: { filter: ListFilter }) {
   const t = useT(filterWords);
-  const text = useFilterText(filter.fieldOf);
+  const text = useFilterText(filter.fieldOf, filter.asked);
   const { parts, setParts, fields, problem } = filter;
   /** The place of the chip whose panel is open; `new` of none yet, `all` where the whole filter is built. */
   const [open, setOpen] = useState<number | 'new' | 'all' | null>(null);
@@ -104,6 +104,7 @@ export function FilterBar({ filter }: { filter: ListFilter }) {
                   <FilterPanel
                     fields={fields}
                     condition={part}
+                    nameOf={text.nameOf}
                     onDone={(condition) => say(parts.with(at, condition))}
                   />
                 </Panel>

@@ -23,6 +23,22 @@ it.each<[FilterField, WhereCondition]>([
   expect(conditionOf(of, draftOf(of, condition))).toEqual(condition);
 });
 
+it('what is named by an id is told by its name, and stays that id until something else is chosen', () => {
+  const one = field('link');
+  const condition: WhereCondition = { field: 'one', operator: 'is', values: ['id-1'] };
+  const draft = draftOf(one, condition, (value) => (value === 'id-1' ? 'Pilot' : undefined));
+  expect(draft.first).toMatchObject({ name: 'Pilot' });
+  expect(conditionOf(one, draft)).toEqual(condition);
+  expect(conditionOf(one, { ...draft, first: { id: 'id-2', name: 'Captain' } })?.values).toEqual(['Captain']);
+  const several: WhereCondition = { field: 'one', operator: 'any_of', values: ['id-1', 'Baker'] };
+  expect(
+    conditionOf(
+      one,
+      draftOf(one, several, () => 'Pilot'),
+    ),
+  ).toEqual(several);
+});
+
 it('is no filter while something is missing', () => {
   expect(conditionOf(field('number'), { operator: 'between', first: '1', second: ' ' })).toBeUndefined();
   expect(conditionOf(field('text'), { operator: 'is', first: '', second: '' })).toBeUndefined();

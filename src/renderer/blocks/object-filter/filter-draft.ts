@@ -1,4 +1,4 @@
-import type { DraftValue } from '#blocks/object-form/form-values.ts';
+import type { ChosenItem, DraftValue } from '#blocks/object-form/form-values.ts';
 import {
   isWhereGroup,
   operatorForms,
@@ -16,15 +16,24 @@ export interface FilterDraft {
   second: DraftValue;
 }
 
+/** Something that a filter names by its id, which stays so while nobody chooses something else. */
+interface NamedById extends ChosenItem {
+  byId: true;
+}
+
+function asWritten(item: ChosenItem): string {
+  return 'byId' in item ? item.id : item.name;
+}
+
 /** The texts that an input stands for. */
 function textsOf(value: DraftValue): string[] {
   if (typeof value === 'string') {
     return value.trim() === '' ? [] : [value.trim()];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((one) => (typeof one === 'string' ? one : 'name' in one ? one.name : []));
+    return value.flatMap((one) => (typeof one === 'string' ? one : 'name' in one ? asWritten(one) : []));
   }
-  return value !== null && 'name' in value && 'id' in value ? [value.name] : [];
+  return value !== null && 'name' in value && 'id' in value ? [asWritten(value)] : [];
 }
 
 function written(field: FilterField, text: string): string {
@@ -46,18 +55,27 @@ export function conditionOf(field: FilterField, { operator, first, second }: Fil
 }
 
 /** What is typed in, to begin with, where a condition is changed. */
-export function draftOf(field: FilterField, { operator, values }: WhereCondition): FilterDraft {
+export function draftOf(
+  field: FilterField,
+  { operator, values }: WhereCondition,
+  nameOf: (value: string) => string | undefined = () => undefined,
+): FilterDraft {
   const { takes } = operatorForms[operator];
   const isLink = field.kind === 'link' || field.kind === 'person';
   const isListed = (field.kind === 'category' || field.kind === 'unit') && field.category !== undefined;
+  const asLink = (text: string): ChosenItem => {
+    const name = nameOf(text);
+    const named: NamedById | undefined = name === undefined ? undefined : { id: text, name, byId: true };
+    return named ?? { id: text, name: text };
+  };
   const asDraft = (text: string): DraftValue => {
     if (field.kind === 'flag') {
       return text === 'true' ? 'yes' : 'no';
     }
-    return isLink || isListed ? { id: text, name: text } : text;
+    return isLink ? asLink(text) : isListed ? { id: text, name: text } : text;
   };
   if (takes === 'several') {
-    return { operator, first: isLink ? values.map((text) => ({ id: text, name: text })) : [...values], second: null };
+    return { operator, first: isLink ? values.map(asLink) : [...values], second: null };
   }
   return { operator, first: asDraft(values[0] ?? ''), second: asDraft(values[1] ?? '') };
 }

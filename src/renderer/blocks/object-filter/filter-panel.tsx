@@ -13,18 +13,20 @@ interface FilterPanelProps {
   fields: readonly FilterField[];
   /** What is changed; a new one where it is left out. */
   condition?: WhereCondition;
+  /** What is called what its values name by their ids. */
+  nameOf?: (value: string) => string | undefined;
   onDone: (condition: WhereCondition) => void;
 }
 
 /** Asks which field, what of it, and with which value. */
-export function FilterPanel({ fields, condition, onDone }: FilterPanelProps) {
+export function FilterPanel({ fields, condition, nameOf, onDone }: FilterPanelProps) {
   const t = useT(filterWords);
   const { choose } = useInputTexts();
   const id = useId();
   const [name, setName] = useState(condition?.field ?? null);
   const field = fields.find((one) => one.name === name);
   const [draft, setDraft] = useState<FilterDraft | undefined>(() =>
-    field === undefined || condition === undefined ? undefined : draftOf(field, condition),
+    field === undefined || condition === undefined ? undefined : draftOf(field, condition, nameOf),
   );
   const done = field === undefined || draft === undefined ? undefined : conditionOf(field, draft);
 

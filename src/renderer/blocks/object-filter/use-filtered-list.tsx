@@ -18,7 +18,7 @@ interface Filtered {
 export function useFilteredList(type: ObjectType): Filtered {
   const t = useT(filterWords);
   const filter = useListFilter(type);
-  const text = useFilterText(filter.fieldOf);
+  const text = useFilterText(filter.fieldOf, filter.asked);
   const whole = whereOf(filter.asked);
   return {
     where: filter.where,

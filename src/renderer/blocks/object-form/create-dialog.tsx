@@ -13,14 +13,16 @@ interface CreateDialogProps {
   /** What it is to be a copy of, read in full. */
   like?: ObjectOf | undefined;
   onClose: () => void;
+  /** It was created: called of each, also where another one is made after it. */
+  onMade?: (made: ObjectRef) => void;
   /** It was created, and is to be shown. */
   onOpen: (made: ObjectRef) => void;
 }
 
 /** The form of an object that is not there yet, in a dialog. */
-export function CreateDialog({ type, called, like, onClose, onOpen }: CreateDialogProps) {
+export function CreateDialog({ type, called, like, onClose, onMade, onOpen }: CreateDialogProps) {
   const t = useT(objectWords);
-  const form = useNewObjectForm({ type, called, like, onDone: onClose, onOpen });
+  const form = useNewObjectForm({ type, called, like, onDone: onClose, onMade, onOpen });
   return (
     <FormDialog
       form={form}

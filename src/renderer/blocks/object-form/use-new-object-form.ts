@@ -36,6 +36,8 @@ interface NewObjectOptions {
   like?: ObjectOf | undefined;
   /** It was created, waits to be, or what was typed was given up. */
   onDone: () => void;
+  /** It was created: called of each, also where another one is made after it. */
+  onMade?: ((made: ObjectRef) => void) | undefined;
   onOpen: (made: ObjectRef) => void;
 }
 
@@ -65,7 +67,7 @@ function alikeIn(error: unknown): AlikeFound['people'] {
  * What is typed into the fields of an object that is not there yet. It is created by the call of its type; of one that is
  * made of a file, the file is sent first. What is missing or refused is said at its field, and nothing typed is lost.
  */
-export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObjectOptions): FormState {
+export function useNewObjectForm({ type, called, like, onDone, onMade, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
   const callTitle = useCallTitle();
   const own = useOwnFormFields(type);
@@ -144,6 +146,7 @@ export function useNewObjectForm({ type, called, like, onDone, onOpen }: NewObje
       const made = objectRefOf(await (ofFile.create(changes) ?? creation.create(nestedChanges(changes))));
       const action = { label: t('create.open'), onSelect: () => onOpen(made) };
       toast({ title: t('create.created', { name: made.name }), action });
+      onMade?.(made);
     },
     show(error, changes) {
       const people = alikeIn(error);

@@ -45,6 +45,8 @@ export interface ListView {
   hasPreview: boolean;
   /** It has no columns and rows to choose from: what the header offers in place of groups, sums, columns and order. */
   Tools?: ComponentType;
+  /** What it is put together and ordered by that other views know nothing of: in an address that is no mistake, whichever is shown. */
+  own?: { groups: readonly string[]; sorts: readonly string[] };
 }
 
 /** The views of a type; the first is shown until another is chosen. */

@@ -6,9 +6,11 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AddressNotice } from './address-notice.tsx';
 import type { BulkActionProps } from './bulk-actions.tsx';
+import { useListAddress } from './list-address.ts';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { ListExport } from './list-export.tsx';
@@ -47,6 +49,11 @@ interface ObjectListProps {
   bulkActions: (props: BulkActionProps) => ReactNode;
 }
 
+/** Whether one of the views knows what an address is grouped or ordered by. */
+function isOfAView(views: ListViews, key: 'groups' | 'sorts', asked: string | undefined): boolean {
+  return asked !== undefined && views.some(({ own }) => own?.[key].includes(asked) === true);
+}
+
 /**
  * The list of a type's objects: heading with its count, the views to choose from, the one that was chosen, and what every
  * view has: more of the active row beside it, and what can be done with those that are selected.
@@ -62,6 +69,7 @@ export function ObjectList(props: ObjectListProps) {
   const selection = useListSelection();
   const { view, change, isUnknown: isUnknownView } = useListView(type, views);
   const { sort, isUnknown: isUnknownSort } = useListSort(type);
+  const { address } = useListAddress();
   const scope = useMemo(
     (): ListScope => ({ filter, where, sort: sort === null ? undefined : sortParameter(sort) }),
     [filter, where, sort],
@@ -96,18 +104,19 @@ export function ObjectList(props: ObjectListProps) {
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>
             {views.map(({ name, label, Icon }) => (
-              <IconButton
+              <Button
                 key={name}
-                label={label()}
+                variant="ghost"
                 aria-pressed={view.name === name}
-                className="-m-px aria-pressed:bg-surface-3 aria-pressed:text-primary"
+                className="-my-px px-2 text-secondary aria-pressed:bg-surface-3 aria-pressed:text-primary"
                 onClick={() => {
                   selection.clear();
                   change(name);
                 }}
               >
                 <Icon aria-hidden />
-              </IconButton>
+                {label()}
+              </Button>
             ))}
           </fieldset>
         ) : null}
@@ -134,8 +143,9 @@ export function ObjectList(props: ObjectListProps) {
         {verbs?.(total === 0 && filtered === undefined)}
       </header>
       <AddressNotice
-        {...{ isUnknownSort, isUnknownView }}
-        isUnknownGroup={view.Tools === undefined && groups?.isUnknown === true}
+        isUnknownView={isUnknownView}
+        isUnknownSort={isUnknownSort && !isOfAView(views, 'sorts', address.sort)}
+        isUnknownGroup={groups?.isUnknown === true && !isOfAView(views, 'groups', address.group)}
       />
       {total === 0 && filtered === undefined ? null : filters}
       <div className="relative flex min-h-0 flex-1">

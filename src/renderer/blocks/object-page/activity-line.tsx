@@ -10,6 +10,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
+import { lookedAfterField } from '#shared/domain/changes.ts';
 import { activityField, isDocumentPath } from './activity-field.ts';
 import { ActivityUndo } from './activity-undo.tsx';
 import { ActivityValue } from './activity-value.tsx';
@@ -107,9 +108,28 @@ function OfferChange({ line, field }: { line: ChangeLine; field: string }) {
   );
 }
 
+/** Who looks after an application of the person: told as a link, which it is not. */
+function OwnerChange({ line, pageId }: { line: ChangeLine; pageId: string }) {
+  const t = useT(objectWords);
+  const isOfPage = line.object.id === pageId;
+  const end = isOfPage ? line.other : line.object;
+  const isGiven = line.action === 'linked';
+  return (
+    <>
+      <span>
+        {t(isOfPage ? `activity.owner.${isGiven ? 'given' : 'taken'}` : `activity.owner.${isGiven ? 'got' : 'lost'}`)}
+      </span>
+      {end === undefined ? null : <ObjectName object={end} />}
+    </>
+  );
+}
+
 function WhatHappened({ line, pageId }: { line: ChangeLine; pageId: string }) {
   const t = useT(objectWords);
   const { action, field, other } = line;
+  if (field === lookedAfterField) {
+    return <OwnerChange {...{ line, pageId }} />;
+  }
   if (other !== undefined && field !== undefined) {
     return <LinkChange {...{ line, pageId }} kind={field} />;
   }

@@ -58,6 +58,20 @@ test('says that it loads, and then who changed what, in words', async () => {
   expect(days).toHaveLength(3);
 });
 
+test('says to whom an application was given, on the page of its person and on theirs', async () => {
+  const after = { data: { application: 'a1', job: 'j1' } };
+  const ada = { id: 'c1', object_type: 'candidate', name: 'Ada Quill' };
+  shown(
+    pageOf([
+      line({ action: 'linked', field: 'looked_after_by', other: olga, after }),
+      line({ action: 'unlinked', field: 'looked_after_by', object: ada, other: eva, before: after }),
+    ]),
+  );
+  const [given, lost] = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(given).toMatch(/named as owner of an application:.*Olga Owner/);
+  expect(lost).toMatch(/removed as owner of the application of.*Ada Quill/);
+});
+
 test('tells whose a line was before two were merged, and takes none of those back', async () => {
   const merged = { id: 'p0', object_type: 'employee', name: 'E. Employee' };
   shown(

@@ -109,6 +109,8 @@ export function renderScreen(feature: Feature, path: string, options: RenderOpti
     path: () => router.state.location.pathname,
     /** With what stands behind the path. */
     href: () => router.state.location.href,
+    /** As by the button of the window. */
+    back: () => act(async () => router.history.back()),
   };
 }
 

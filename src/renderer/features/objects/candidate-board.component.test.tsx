@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { type Asked, fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import type { PipelineCard, PipelineColumn } from '#shared/contract/applications.ts';
 import { objects } from './index.tsx';
+import { CreateDialog } from './late-create-dialog.ts';
+
+beforeAll(() => CreateDialog.preload?.());
 
 const day = 24 * 60 * 60 * 1000;
 const applied = { id: 's1', name: 'Applied', meaning: 'applied' };
@@ -65,7 +69,13 @@ const moved = (stage: Stage, ...ids: string[]) => ({
 const stagesOfCompany = [applied, offer, hired, rejected, withdrawn].map((stage) => ({ ...stage, type: 'stage' }));
 const reasons = [{ id: 'r1', type: 'reason', name: 'Too little experience' }];
 
+const known = [
+  { id: 'm2', object_type: 'member', name: 'Max Keeper' },
+  { id: 'c-z', object_type: 'candidate', name: 'Zoe Novak' },
+];
+
 function show(host: HostAnswers = {}, role = 'recruiter', path = '/candidates?view=board') {
+  vi.stubGlobal('SharedWorker', searchWorkerOf(known));
   return renderScreen(objects, path, {
     host: {
       'auth.me': { ...signedInUser, role },
@@ -75,6 +85,11 @@ function show(host: HostAnswers = {}, role = 'recruiter', path = '/candidates?vi
       },
       'applications.pipeline': answer(columns),
       'objects.list': { data: [], total: 0, page: 1, page_size: 100 },
+      'objects.search': { data: [] },
+      'objects.recent': { data: [] },
+      'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
+      'objects.counts': { counts: {} },
+      'usage.record': undefined,
       ...host,
     },
     bridge: { 'settings.set': defaultSettings },
@@ -287,4 +302,210 @@ test('the funnel says who reached each stage, how many of those before, and how 
   ]);
   expect(screen.getByText(/6 applications ended without a hire/)).toBeDefined();
   expect(screen.getByText(/Applications of Pilot/)).toBeDefined();
+});
+
+async function selectTwo(user: ReturnType<typeof show>['user']) {
+  (await screen.findByRole('link', { name: 'Ada Quill' })).focus();
+  await user.keyboard('x{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bo Lind'));
+  await user.keyboard('x');
+  return within(await screen.findByRole('toolbar', { name: '2 selected' }));
+}
+
+test('those who are selected are given to somebody, or to nobody, and taken back in the toast', async () => {
+  const { host, user } = show({
+    'applications.assign': {
+      ...{ batch: 'b7', assigned: 1 },
+      data: [
+        { id: 'a', result: 'assigned' },
+        { id: 'b', result: 'missing' },
+      ],
+    },
+    'changes.undo': { batch_id: 'b8', undone: 1, left_count: 0, left: [] },
+  });
+  const bar = await selectTwo(user);
+  await user.click(bar.getByRole('button', { name: 'Assign owner…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who looks after 2 applications' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Owner' }), 'Max');
+  await user.click(await screen.findByRole('option', { name: /^Max Keeper/ }));
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(host.askedFor('applications.assign').map(({ body }) => body)).toEqual([{ ids: ['a', 'b'], owner: 'm2' }]),
+  );
+  await screen.findAllByText('Max Keeper looks after one application now');
+  expect(await screen.findAllByText('One is not there any more.')).not.toEqual([]);
+  expect(screen.queryByRole('toolbar', { name: '2 selected' })).toBeNull();
+  await pressInToast(user, 'Undo');
+  await waitFor(() => expect(host.askedFor('changes.undo').map(({ params }) => params.batch)).toEqual(['b7']));
+});
+
+test('the owner of the one who is selected stands there, and is taken away by emptying it', async () => {
+  const { host, user } = show({
+    'applications.assign': { batch: 'b7', assigned: 1, data: [{ id: 'a', result: 'assigned' }] },
+  });
+  (await screen.findByRole('link', { name: 'Ada Quill' })).focus();
+  await user.keyboard('x');
+  await user.click(await screen.findByRole('button', { name: 'Assign owner…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who looks after Ada Quill' }));
+  const box = dialog.getByRole('combobox', { name: 'Owner' }) as HTMLInputElement;
+  expect(box.value).toBe('Mia Owner');
+  await user.click(dialog.getByRole('button', { name: 'Clear: Owner' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(host.askedFor('applications.assign').map(({ body }) => body)).toEqual([{ ids: ['a'], owner: null }]),
+  );
+  await screen.findAllByText('Nobody looks after one application now');
+});
+
+test('those who are selected are written to one after the other, with the template of the one before', async () => {
+  const person = ({ params, query }: Asked) => {
+    const id = params.id ?? query.get('id') ?? '';
+    return { id, object_type: 'candidate', name: id === 'c-a' ? 'Ada Quill' : 'Bo Lind', email: `${id}@x.example` };
+  };
+  const thanks = { id: 't1', type: 'message_template', name: 'Thanks', subject: 'Thanks', body: 'Dear {{name}}' };
+  const { user } = show({
+    'objects.list': person as never,
+    'people.candidate': person,
+    'categories.read': ({ query }: Asked) => {
+      const type = query.get('type');
+      const data = type === 'message_template' ? [thanks] : type === 'reason' ? reasons : stagesOfCompany;
+      return { data, total: data.length, page: 1, page_size: 100 };
+    },
+  });
+  const bar = await selectTwo(user);
+  await user.click(bar.getByRole('button', { name: 'Write…' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Write to Ada Quill (1 of 2)' }));
+  await user.click(await first.findByRole('combobox', { name: 'Template' }));
+  await user.click(await screen.findByRole('option', { name: 'Thanks' }));
+  await user.click(first.getByRole('button', { name: 'Skip' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Write to Bo Lind (2 of 2)' }));
+  await waitFor(() =>
+    expect((second.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Dear Bo Lind'),
+  );
+  expect(second.queryByRole('button', { name: 'Skip' })).toBeNull();
+});
+
+test('a few who are selected are compared for their job', async () => {
+  const { user, href } = show();
+  const bar = await selectTwo(user);
+  await user.click(bar.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(decodeURIComponent(href())).toBe('/people/compare?job=j&people=c-a,c-b'));
+});
+
+test('somebody who is known is put into a stage of the job; what the host refuses is said at them', async () => {
+  const pilot = { id: 'j', object_type: 'job', name: 'Pilot' };
+  const { host, user } = show({
+    'applications.pipeline': answer(columns, { job: pilot }),
+    'applications.create': fails(409, { detail: 'They have an open application there already.' }),
+  });
+  expect(screen.queryByRole('button', { name: 'Add to Rejected' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add to Offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to Offer' }));
+  expect(dialog.queryByRole('combobox', { name: 'Job (optional)' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Choose somebody.')).toBeDefined();
+  await user.type(dialog.getByRole('combobox', { name: 'Candidate' }), 'Zoe');
+  await user.click(await screen.findByRole('option', { name: /^Zoe Novak/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('They have an open application there already.')).toBeDefined();
+  host.answerWith('applications.create', { ...card('z', 'Zoe Novak', offer) });
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await screen.findAllByText('Zoe Novak is in Offer now');
+  expect(host.askedFor('applications.create').at(-1)?.body).toEqual({ candidate: 'c-z', job: 'j', stage: 's2' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who is new is entered in their form, and stands in the stage then', async () => {
+  const { host, user } = show({
+    'objects.create': { id: 'c-n', object_type: 'candidate', name: 'Nia Berg', last_name: 'Berg' },
+    'applications.create': card('n', 'Nia Berg', applied),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to Applied' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to Applied' }));
+  await user.click(dialog.getByRole('button', { name: 'New candidate' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New candidate' }));
+  await user.type(await form.findByRole('textbox', { name: 'Last name' }), 'Berg');
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  await screen.findAllByText('Nia Berg is in Applied now');
+  expect(host.askedFor('applications.create').map(({ body }) => body)).toEqual([{ candidate: 'c-n', stage: 's1' }]);
+});
+
+test('the order of the cards is chosen, stands in the address, and is no mistake in the table', async () => {
+  const { host, user, href } = show();
+  await user.click(await screen.findByRole('button', { name: 'Order: Longest in stage first' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Due first' }));
+  await waitFor(() => expect(host.askedFor('applications.pipeline').at(-1)?.query.get('sort')).toBe('next_due'));
+  expect(href()).toContain('sort=next_due');
+  host.answerWith('objects.list', {
+    data: [{ id: 'c-a', object_type: 'candidate', name: 'Ada Quill' }],
+    total: 1,
+    page: 1,
+    page_size: 100,
+  });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('grid')).toBeDefined();
+  expect(screen.queryByText(/^The address asks/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Board' }));
+  expect(await screen.findByRole('button', { name: 'Order: Due first' })).toBeDefined();
+});
+
+test('columns by owner are kept over the table and back, and are no group that the table does not know', async () => {
+  const row = { id: 'c-a', object_type: 'candidate', name: 'Ada Quill' };
+  const { user, href } = show(
+    { 'objects.list': { data: [row], total: 1, page: 1, page_size: 100 } },
+    'recruiter',
+    '/candidates?view=board&group=owner',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('grid')).toBeDefined();
+  expect(screen.queryByText(/^The address asks/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Board' }));
+  expect(await screen.findByRole('button', { name: 'Columns: Owner' })).toBeDefined();
+  expect(href()).toContain('group=owner');
+});
+
+test('whoever goes back from a page finds the board or funnel that they left, with its filter', async () => {
+  const where = encodeURIComponent('job is "j"');
+  const reached = { stage: applied, reached: 3, share: null, median_days: 2, here: 2 };
+  const { user, href, back } = show(
+    { 'applications.funnel': { data: [reached], total: 3, people: 3, left: 0 } },
+    'recruiter',
+    `/candidates?view=board&where=${where}`,
+  );
+  await screen.findByRole('link', { name: 'Ada Quill' });
+  await user.click(screen.getByRole('button', { name: 'Funnel' }));
+  await waitFor(() => expect(href()).toContain('view=funnel'));
+  await user.click(screen.getByRole('button', { name: 'Board' }));
+  await user.click(await screen.findByRole('link', { name: 'Ada Quill' }));
+  await waitFor(() => expect(href()).toBe('/candidates/c-a'));
+  await back();
+  await waitFor(() => expect(decodeURIComponent(href())).toContain('view=board'));
+  expect(decodeURIComponent(href()).replaceAll('+', ' ')).toContain('where=job is "j"');
+  expect(await screen.findByRole('link', { name: 'Ada Quill' })).toBeDefined();
+});
+
+test('a kept view is a board with its columns and order, and the table of another one is a table', async () => {
+  const view = (id: string, name: string, more: object) => ({
+    ...{ id, object_type: 'candidate', name, shared: false, default_for: [], may_change: true, is_mine: true },
+    ...{ created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z' },
+    ...more,
+  });
+  const owned = view('v1', 'By owner', { layout: 'board', group: 'owner', sort: '-created_at' });
+  const table = view('v2', 'As a table', { layout: 'table' });
+  const row = { id: 'c-a', object_type: 'candidate', name: 'Ada Quill' };
+  const { host, user } = show({
+    'views.list': { data: [owned, table] },
+    'objects.list': { data: [row], total: 1, page: 1, page_size: 100 },
+  });
+  await user.click(await screen.findByRole('button', { name: /^View: / }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'By owner' }));
+  expect(await screen.findByRole('button', { name: 'Columns: Owner' })).toBeDefined();
+  const asked = host.askedFor('applications.pipeline').at(-1)?.query;
+  expect([asked?.get('group'), asked?.get('sort')]).toEqual(['owner', '-created_at']);
+  expect(screen.queryByRole('group', { name: 'Changed' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'View: By owner' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'As a table' }));
+  expect(await screen.findByRole('grid')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Funnel' }));
+  expect(await screen.findByRole('group', { name: 'Changed' })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { funnelView } from '#blocks/applications/pipeline/funnel-view.tsx';
-import { pipelineView } from '#blocks/applications/pipeline/pipeline-view.tsx';
+import { PipelineView, pipelineView } from '#blocks/applications/pipeline/pipeline-view.tsx';
 import { InterviewCalendar } from '#blocks/interviews/interview-calendar.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
@@ -11,6 +11,7 @@ import { TableView, tableView } from '#blocks/object-list/table-view.tsx';
 import { textIn } from '#lib/i18n/text-in.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
+import { BoardActions } from './board-actions.tsx';
 import { useCellEdit } from './use-cell-edit.tsx';
 
 function JobCards({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
@@ -37,6 +38,10 @@ function Calendar({ onTotal }: ListViewProps) {
   return <InterviewCalendar onTotal={onTotal} />;
 }
 
+function Board(props: ListViewProps) {
+  return <PipelineView {...props} actions={(cards) => <BoardActions cards={cards} />} />;
+}
+
 /** Types whose list is more than a table (screens.md). */
 const views: Partial<Record<ObjectType, ListViews>> = {
   job: [
@@ -50,7 +55,7 @@ const views: Partial<Record<ObjectType, ListViews>> = {
     },
     editableTable,
   ],
-  candidate: [editableTable, pipelineView, funnelView],
+  candidate: [editableTable, { ...pipelineView, Component: Board }, funnelView],
   interview: [
     editableTable,
     {

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Phone,
+  Plus,
   RefreshCw,
   X,
 } from 'lucide-react';
@@ -39,11 +40,13 @@ export function StageMark({ meaning }: { meaning: string }) {
 interface ColumnHeadProps {
   column: PipelineColumn;
   title: string;
+  /** Puts somebody into it; undefined where nobody can be put. */
+  onAdd: (() => void) | undefined;
   onFold: (() => void) | undefined;
 }
 
 /** Over a column: how many there are in all, how long half of them have been there, and how many wait too long. */
-export function ColumnHead({ column, title, onFold }: ColumnHeadProps) {
+export function ColumnHead({ column, title, onAdd, onFold }: ColumnHeadProps) {
   const t = useT(pipelineWords);
   const { number } = useFormat();
   const { stage, owner, total, median_days: median, over } = column;
@@ -59,6 +62,11 @@ export function ColumnHead({ column, title, onFold }: ColumnHeadProps) {
         <span aria-hidden className="text-secondary tabular-nums">
           {number(total)}
         </span>
+        {onAdd === undefined ? null : (
+          <IconButton label={t('add.title', { stage: title })} size="small" className="ms-auto" onClick={onAdd}>
+            <Plus aria-hidden />
+          </IconButton>
+        )}
         {onFold === undefined ? null : (
           <IconButton label={t('fold', { title })} size="small" className="ms-auto" onClick={onFold}>
             <ChevronsLeft aria-hidden className="rtl:-scale-x-100" />

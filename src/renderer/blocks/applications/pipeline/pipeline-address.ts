@@ -1,32 +1,26 @@
 import { useListAddress } from '#blocks/object-list/list-address.ts';
 import type { CallInput } from '#shared/contract/call-names.ts';
+import { pipelineGroups, pipelineSorts } from '#shared/domain/pipeline.ts';
 
 export type PipelineInput = Pick<CallInput<'applications.pipeline'>, 'where' | 'group' | 'sort'>;
-type Sort = NonNullable<PipelineInput['sort']>;
+type Sort = (typeof pipelineSorts)[number];
 
-/** By what a board can have its columns, in the order in which it is offered. */
-export const groups = ['stage', 'owner', 'source'] as const;
+/** By which order of the list of candidates the cards are asked for in which, where it is called otherwise. */
+const listSorts: Readonly<Record<string, Sort>> = { applied_at: 'created_at', '-applied_at': '-created_at' };
+/** Who waits longest comes first where the address says nothing that cards are ordered by. */
+const usual: Sort = 'in_stage_since';
 
-/** By which order of the list of candidates the cards are asked for in which. */
-const sorts: Readonly<Record<string, Sort>> = {
-  in_stage_since: 'in_stage_since',
-  '-in_stage_since': '-in_stage_since',
-  applied_at: 'created_at',
-  '-applied_at': '-created_at',
-  created_at: 'created_at',
-  '-created_at': '-created_at',
-};
-
-/** What the address of the list says of a board: by what it has its columns. */
-export function usePipelineGroup() {
+/** By what the address of the list has the columns of a board, and in which order their cards. */
+export function usePipelineAddress() {
   const { address, change } = useListAddress();
+  const [group, sort] = [
+    pipelineGroups.find((one) => one === address.group) ?? pipelineGroups[0],
+    pipelineSorts.find((one) => one === address.sort) ?? listSorts[address.sort ?? ''] ?? usual,
+  ];
   return {
-    group: groups.find((one) => one === address.group) ?? groups[0],
-    choose: (group: string) => change({ group: group === groups[0] ? undefined : group }),
+    group,
+    sort,
+    chooseGroup: (chosen: string) => change({ group: chosen === pipelineGroups[0] ? undefined : chosen }),
+    chooseSort: (chosen: string) => change({ sort: chosen === usual ? undefined : chosen }),
   };
-}
-
-/** The order of the cards, by that of the list; who waits longest comes first where it says none that cards have. */
-export function cardSort(sort: string | undefined): Sort {
-  return sorts[sort ?? ''] ?? 'in_stage_since';
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { ArrowRight, Check, SquareKanban, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ArrowRight, Check, SquareKanban, UserRoundPlus, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { asksWhy } from '#blocks/applications/asks-why.ts';
 import { FirstStages } from '#blocks/applications/first-stages.tsx';
 import { unlessKept } from '#blocks/applications/unless-kept.ts';
@@ -11,16 +11,19 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { PipelineCard, PipelineColumn } from '#shared/contract/applications.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
+import { pipelineGroups, pipelineSorts } from '#shared/domain/pipeline.ts';
 import { Board, type BoardColumnContent } from '#ui/board.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { foldOf, type Standing, standingColumns, useFolds } from './fold-columns.ts';
 import { MoveManyDialog, type PipelineStage } from './move-many-dialog.tsx';
-import { cardSort, usePipelineGroup } from './pipeline-address.ts';
+import { usePipelineAddress } from './pipeline-address.ts';
 import { PipelineCardView } from './pipeline-card-view.tsx';
 import { PipelineState } from './pipeline-state.tsx';
 import { PipelineTools } from './pipeline-tools.tsx';
@@ -36,19 +39,25 @@ function isStage(stage: PipelineColumn['stage']): stage is PipelineStage {
   return stage?.id !== undefined && stage.is_listed !== false;
 }
 
+interface PipelineViewProps extends ListViewProps {
+  /** What else can be done with the people of some applications, as buttons. */
+  actions: (cards: readonly PipelineCard[]) => ReactNode;
+}
+
 /** Applications in columns: by stage they are moved, by owner and source they are looked through. */
-function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
+export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }: PipelineViewProps) {
   const t = useT(pipelineWords);
   const { number } = useFormat();
   const router = useRouter();
   const { may } = useMay();
-  const { group } = usePipelineGroup();
-  const sort = cardSort(scope.sort);
+  const { group, sort } = usePipelineAddress();
   const pipeline = usePipeline({ group, sort, ...(scope.where === undefined ? {} : { where: scope.where }) });
   const { columns, answer, cardAt } = pipeline;
   const { unfolded, set: setFold } = useFolds();
   const [selected, select] = useState(nobody);
   const [asked, ask] = useState<{ cards: readonly PipelineCard[]; stages: readonly PipelineStage[] }>();
+  const [adding, add] = useState<PipelineStage>();
+  const [isAssigning, setAssigning] = useState(false);
   const { move, moving } = useMoveMany();
   const view = useRef<HTMLDivElement>(null);
   const mayMove = may('move', 'candidate');
@@ -129,6 +138,8 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
     const title = titleOf(one);
     const total = one.columns.reduce((sum, column) => sum + column.total, 0);
     const { fold } = one;
+    const stage = one.columns[0]?.stage;
+    const takesNew = mayMove && group === 'stage' && fold === undefined && isStage(stage);
     return {
       ...{ id: one.id, title, total, count: number(total) },
       takes: group === 'stage' && one.columns.some(({ stage }) => isStage(stage)),
@@ -136,6 +147,7 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
         <ColumnHead
           column={one.columns[0]}
           title={title}
+          onAdd={takesNew ? () => add(stage) : undefined}
           onFold={fold === undefined ? undefined : () => setFold(fold, true)}
         />
       ),
@@ -229,8 +241,21 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
               <Kbd keys="r" />
             </Button>
           )}
+          <Button size="small" onClick={() => setAssigning(true)}>
+            <UserRoundPlus aria-hidden />
+            {t('assign.verb')}
+          </Button>
+          {actions([...selected.values()])}
         </BulkBar>
       </div>
+      {adding === undefined ? null : <AddDialog stage={adding} job={answer?.job} onClose={() => add(undefined)} />}
+      {isAssigning ? (
+        <AssignDialog
+          applications={[...selected.values()]}
+          onDone={() => select(nobody)}
+          onClose={() => setAssigning(false)}
+        />
+      ) : null}
       {asked === undefined ? null : (
         <MoveManyDialog
           applications={asked.cards}
@@ -246,13 +271,13 @@ function PipelineView({ scope, onTotal, emptyAction, filtered }: ListViewProps) 
 /** A refusal was told where it was sent from. */
 function ignoreTold(): void {}
 
-/** The applications of candidates as a board. */
-export const pipelineView: ListView = {
+/** The applications of candidates as a board; who shows it says with what component. */
+export const pipelineView: Omit<ListView, 'Component'> = {
   name: 'board',
   label: textIn(pipelineWords, (t) => t('board')),
   Icon: SquareKanban,
-  Component: PipelineView,
   offersOrder: false,
   hasPreview: false,
   Tools: PipelineTools,
+  own: { groups: pipelineGroups, sorts: pipelineSorts },
 };

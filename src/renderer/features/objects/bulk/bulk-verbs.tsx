@@ -14,12 +14,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { type BulkActionProps, useBulkVerbs } from '#blocks/object-list/bulk-actions.tsx';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { mostCompared } from '#shared/contract/compare.ts';
 import { bulkLimits } from '#shared/domain/bulk.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { comparePathOf } from './compare-path.ts';
 import type { BulkChosen, BulkKind } from './bulk-kinds.ts';
 import { BulkDialog } from './late-bulk-dialog.ts';
 import { useBulkKinds } from './use-bulk-kinds.ts';
@@ -63,18 +63,22 @@ function jobOf(selected: BulkActionProps['selected']): string | undefined {
 function useCompareVerb({ type, selected, all }: BulkActionProps): readonly PageVerb[] {
   const t = useT(bulkWords);
   const { history } = useRouter();
-  if (all !== undefined || !isPersonType(type) || selected.length < 2 || selected.length > mostCompared) {
+  const path =
+    all === undefined && isPersonType(type)
+      ? comparePathOf(
+          selected.map(({ id }) => id),
+          jobOf(selected),
+        )
+      : undefined;
+  if (path === undefined) {
     return [];
   }
-  const job = jobOf(selected);
-  const people = selected.map(({ id }) => encodeURIComponent(id)).join(',');
-  const asked = job === undefined ? '' : `job=${encodeURIComponent(job)}&`;
   return [
     {
       key: 'compare',
       icon: <Scale aria-hidden />,
       label: t('verbs.compare'),
-      run: () => history.push(`/people/compare?${asked}people=${people}`),
+      run: () => history.push(path),
     },
   ];
 }

@@ -23,13 +23,18 @@ import { candidateMessageWords } from './words/index.ts';
 
 interface WriteDialogProps {
   person: ObjectOf<'candidate'>;
+  /** Of several who are written to one after the other: which one it is, and the template that was chosen for the one before. */
+  turn?: { place: number; count: number; template: string | undefined; onTemplate: (id: string) => void };
+  /** It was logged, or waits to be. */
+  onDone?: () => void;
+  /** Nothing more is written. */
   onClose: () => void;
 }
 
 const none = '-';
 
 /** Writes to a candidate by a template: the words are filled in here, sent by another program, and logged by who sent them. */
-export function WriteDialog({ person, onClose }: WriteDialogProps) {
+export function WriteDialog({ person, turn, onClose, onDone = onClose }: WriteDialogProps) {
   const t = useT(candidateMessageWords);
   const { items: templates } = useCategories('message_template');
   const { data } = useApplications(person.id);
@@ -39,7 +44,7 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
     written.application === none
       ? undefined
       : (applications.find(({ id }) => id === written.application) ?? applications.find((one) => one.is_open));
-  const template = templates.find(({ id }) => id === written.template);
+  const template = templates.find(({ id }) => id === (written.template ?? turn?.template));
   const values = useMessageValues(person, application);
   const to = (written.to ?? person.email ?? '').trim();
   const subject = written.subject ?? fillTemplate(template?.subject ?? '', values);
@@ -95,18 +100,27 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
       }
     }
     draft.forget();
-    onClose();
+    onDone();
   }
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title', { name: objectRefOf(person).name })}
+      title={
+        turn === undefined
+          ? t('title', { name: objectRefOf(person).name })
+          : t('titleOf', { name: objectRefOf(person).name, place: turn.place, count: turn.count })
+      }
       description={t('text')}
       closeLabel={t('common:close')}
       footer={
         <>
+          {turn === undefined || turn.place === turn.count ? null : (
+            <Button className="me-auto" onClick={onDone}>
+              {t('skip')}
+            </Button>
+          )}
           <Button disabled={!isReady} onClick={copy}>
             {t('copy')}
           </Button>
@@ -140,7 +154,10 @@ export function WriteDialog({ person, onClose }: WriteDialogProps) {
               { value: none, label: t('noTemplate') },
               ...templates.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(id) => choose({ template: id })}
+            onChange={(id) => {
+              turn?.onTemplate(id);
+              choose({ template: id });
+            }}
           />
         )}
         {applications.length === 0 ? null : (

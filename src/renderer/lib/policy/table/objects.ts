@@ -110,6 +110,7 @@ export const objectPolicies = {
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   // What is told later is a task until then.
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric', 'stage', 'task'] }),
+  'applications.assign': write({ invalidates: ['candidate'] }),
   'people.merge': write({
     invalidates: ['object', 'alike'],
     object: names('concern', 'candidate', 'keep', 'merge'),

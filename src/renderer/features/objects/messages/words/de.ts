@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 export const de: Catalogue<typeof en> = {
   verb: 'Schreiben…',
   title: '{{name}} schreiben',
+  titleOf: '{{name}} schreiben ({{place}} von {{count}})',
+  skip: 'Überspringen',
+  noCandidate: 'Diese Person ist kein Kandidat mehr.',
   text: 'Cadre verschickt selbst nichts: Kopieren Sie die Nachricht, öffnen Sie sie im Mailprogramm oder speichern Sie sie als Datei.',
   template: 'Vorlage',
   noTemplate: 'Keine Vorlage',

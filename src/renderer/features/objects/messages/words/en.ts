@@ -1,6 +1,9 @@
 export const en = {
   verb: 'Write…',
   title: 'Write to {{name}}',
+  titleOf: 'Write to {{name}} ({{place}} of {{count}})',
+  skip: 'Skip',
+  noCandidate: 'This person is no candidate any more.',
   text: 'Cadre sends nothing itself: copy the message, open it in your mail program or save it as a file.',
   template: 'Template',
   noTemplate: 'No template',

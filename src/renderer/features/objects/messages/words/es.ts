@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 export const es: Catalogue<typeof en> = {
   verb: 'Escribir…',
   title: 'Escribir a {{name}}',
+  titleOf: 'Escribir a {{name}} ({{place}} de {{count}})',
+  skip: 'Omitir',
+  noCandidate: 'Esta persona ya no es candidata.',
   text: 'Cadre no envía nada por sí mismo: copie el mensaje, ábralo en su programa de correo o guárdelo como archivo.',
   template: 'Plantilla',
   noTemplate: 'Sin plantilla',
