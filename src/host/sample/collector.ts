@@ -20,6 +20,8 @@ interface ApplicationDraft {
   /** The stage in which reviewing begins. */
   firstReview: Stage | undefined;
   source: string | undefined;
+  /** Who looks after it; nobody does yet. */
+  ownerId: string | undefined;
   appliedAt: number;
 }
 
@@ -132,7 +134,7 @@ export class Collector {
   }
 
   application(draft: ApplicationDraft): void {
-    const { id, candidateId, jobId, steps, firstReview, source = null, appliedAt } = draft;
+    const { id, candidateId, jobId, steps, firstReview, source = null, ownerId = null, appliedAt } = draft;
     const last = steps.at(-1);
     if (last === undefined) {
       throw new Error('an application is in some stage');
@@ -155,7 +157,7 @@ export class Collector {
       moved_at: stage_since,
       reviewed_at: reviewed === undefined ? null : iso(reviewed.at),
       source,
-      owner_id: null,
+      owner_id: ownerId,
       closed_at: isClosing(meaning) ? stage_since : null,
       closed_reason: null,
       closed_note: null,

@@ -143,7 +143,7 @@ export function* generatePart(
   }
   writeJobs(context, rows, jobs, members, 'job rows');
   writeJobs(context, rows, pastJobs, members, 'past job rows');
-  writeCandidates(context, rows, candidates, employees);
+  writeCandidates(context, rows, candidates, { employees, members: state.members });
   writeMessages(context, rows, members, { employees, candidates });
   writeCourses(rows, courses);
   writeTrainings(context, rows, trainings);

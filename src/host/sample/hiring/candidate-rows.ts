@@ -2,7 +2,7 @@ import { avatar } from '#host/sample/avatar.ts';
 import { dayMs, iso } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
+import type { Candidate, Employee, Job, Member, Stage } from '#host/sample/model.ts';
 import { heldInterviews } from '#host/sample/people/held-interviews.ts';
 import {
   assessFromResume,
@@ -96,15 +96,32 @@ const statusOfStage: Readonly<Partial<Record<Stage['name'], string>>> = {
   Declined: 'declined',
 };
 
+/** Who looks after the applications of each job: recruiters, and now and then who leads them; what came just now is nobody's yet. */
+function ownersOf(context: SampleContext, members: readonly Member[]): (candidate: Candidate) => string | undefined {
+  const random = context.random('application owners');
+  const hiring = members.filter(({ role }) => role === 'recruiter' || role === 'admin');
+  const ofJob = new Map<Job, Member>();
+  return ({ job, stage }) => {
+    const isTaken = stage !== 'Applied' || random.chance(0.4);
+    if (hiring.length === 0 || !isTaken) {
+      return undefined;
+    }
+    const owner = ofJob.get(job) ?? random.weighted(hiring, ({ role }) => (role === 'recruiter' ? 3 : 1));
+    ofJob.set(job, owner);
+    return owner.id;
+  };
+}
+
 export function writeCandidates(
   context: SampleContext,
   collector: Collector,
   candidates: readonly Candidate[],
-  employees: readonly Employee[],
+  { employees, members }: { employees: readonly Employee[]; members: readonly Member[] },
 ): void {
   const random = context.random('candidate rows');
   const ofSteps = context.random('application steps');
   const ofEnds = context.random('application ends');
+  const ownerOf = ownersOf(context, members);
   for (const candidate of candidates) {
     const { job, appliedAt, stageAt } = candidate;
     const end = endOf(ofEnds, candidate);
@@ -141,6 +158,7 @@ export function writeCandidates(
         }),
         firstReview: context.stages.find(({ meaning }) => isInReview(meaning)),
         source: candidate.source,
+        ownerId: ownerOf(candidate),
         appliedAt,
       });
     }

@@ -59,6 +59,22 @@ describe('hiring', () => {
     expect(mean(reviews)).toBeLessThan(4);
   });
 
+  it('has somebody look after most applications, one member for all of a job', () => {
+    const byJob = groupBy(rows.applications, ({ job_id }) => job_id);
+    for (const [job, of] of byJob) {
+      const owners = new Set(of.flatMap(({ owner_id }) => owner_id ?? []));
+      expect(owners.size, String(job)).toBeLessThan(2);
+      for (const id of owners) {
+        expect(view.object(id).type).toBe('member');
+      }
+    }
+    const owned = rows.applications.filter(({ owner_id }) => owner_id !== null);
+    const isNew = ({ meaning }: { meaning: string }) => meaning === 'applied';
+    expect(rows.applications.filter((one) => !isNew(one) && one.owner_id === null)).toEqual([]);
+    expect(rows.applications.some((one) => isNew(one) && one.owner_id === null)).toBe(true);
+    expect(new Set(owned.map(({ owner_id }) => owner_id)).size).toBeGreaterThan(1);
+  });
+
   it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T00:30:00.000Z'])(
     'asks people in before their first interview begins, made at %s',
     (now) => {
