@@ -84,6 +84,22 @@ test.describe('first start', () => {
   });
 });
 
+test.describe('first start on a computer that speaks Spanish', () => {
+  test.use({ workspace: 'new', launch: { env: { LANGUAGE: 'es_MX' } } });
+
+  test('begins in Spanish, and stays in the language that is chosen', async ({ app, userData }) => {
+    await expect(app.window.getByRole('heading', { level: 1, name: 'Te damos la bienvenida a Cadre' })).toBeVisible();
+    await expect(app.window.locator('html')).toHaveAttribute('lang', 'es');
+    await app.window.getByRole('combobox', { name: 'Idioma' }).click();
+    await app.window.getByRole('option', { name: 'English' }).click();
+    await expect(new WelcomeScreen(app.window).title()).toBeVisible();
+    await app.close();
+    const again = await launchApp({ userData, env: { LANGUAGE: 'es_MX' } });
+    await expect(new WelcomeScreen(again.window).title()).toBeVisible();
+    await again.close();
+  });
+});
+
 test('second start goes straight in: same place and size, same screen', async ({ userData }) => {
   const bounds = { x: 140, y: 90, width: 1100, height: 720 };
   const first = await launchApp({ userData });

@@ -5,6 +5,7 @@ import { closeFolder, closeToOthers } from '#main/local-data/close-to-others.ts'
 import { describeError } from '#main/log/describe-error.ts';
 import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
+import { systemLanguage } from '#main/lifecycle/system-language.ts';
 import { createNotices, type Notices } from '#main/notices/notices.ts';
 import { appScheme } from '#main/protocol/app-origin.ts';
 import { createAppServer } from '#main/protocol/serve-app.ts';
@@ -67,7 +68,7 @@ export function openFirstWindow({ build, userData, log }: FirstWindowOptions): F
     notices.add('settings-not-stored');
   };
   const files = openLocalFiles({ folder: userData, onDamaged, onNotStored });
-  const settings = createSettings(files.settings);
+  const settings = createSettings(files.settings, systemLanguage());
   let setApi: FirstWindow['setApi'] = () => undefined;
   const api = new Promise<Api>((resolve) => {
     setApi = resolve;

@@ -1,5 +1,6 @@
 import { app, dialog } from 'electron';
-import { type Language, languages } from '#shared/domain/user-context.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { systemLanguage } from './system-language.ts';
 
 /** What keeps Cadre from starting. `reason`: the system's code or an error's own text. */
 export type StartFailure = { kind: 'folder'; folder: string; reason: string } | { kind: 'unexpected'; reason: string };
@@ -30,11 +31,6 @@ const texts = {
 
 /** Electron that cannot even become ready says nothing at all. */
 const longestWaitMs = 10_000;
-
-function systemLanguage(): Language {
-  const [first = ''] = app.getPreferredSystemLanguages();
-  return languages.find((known) => first.startsWith(known)) ?? languages[0];
-}
 
 function wordsOf(failure: StartFailure): { title: string; text: string } {
   const { title, ...said } = texts[systemLanguage()];

@@ -31,3 +31,13 @@ test('a setting changed to nothing stays as it is', () => {
   const settings = createSettings(memoryFile({ theme: 'dark' }));
   expect(settings.change({ theme: undefined }).theme).toBe('dark');
 });
+
+test('speaks the language of the system until one is chosen, also where something else was set first', () => {
+  const file = memoryFile({});
+  expect(createSettings(file, 'es').get().language).toBe('es');
+  createSettings(file, 'es').change({ theme: 'dark' });
+  // The system speaks another one by now: what was there at the first start stays.
+  expect(createSettings(file, 'de').get().language).toBe('es');
+  expect(createSettings(file, 'de').change({ language: 'en' }).language).toBe('en');
+  expect(createSettings(file, 'de').get().language).toBe('en');
+});

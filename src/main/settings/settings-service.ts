@@ -13,10 +13,16 @@ function withoutUndefined(change: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** The settings of this computer; a stored file of an older version may lack some, their defaults apply. */
-export function createSettings(file: StoredFile<Partial<Settings>>): SettingsService {
+/**
+ * The settings of this computer; a stored file of an older version may lack some, their defaults apply. `language`: in which
+ * Cadre speaks where nobody has chosen one yet.
+ */
+export function createSettings(
+  file: StoredFile<Partial<Settings>>,
+  language: Settings['language'] = defaultSettings.language,
+): SettingsService {
   const listeners: ((settings: Settings) => void)[] = [];
-  const get = (): Settings => ({ ...defaultSettings, ...file.get() });
+  const get = (): Settings => ({ ...defaultSettings, language, ...file.get() });
   return {
     get,
     change(change) {

@@ -6,6 +6,12 @@ export const languages = ['en', 'de', 'es'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
+/** The language that a locale (`es-MX`, `de_AT.UTF-8`) is of, English where it is of none of these. */
+export function languageOf(locale: string): Language {
+  const [primary = ''] = locale.toLowerCase().split(/[-_.@]/);
+  return languages.find((known) => known === primary) ?? languages[0];
+}
+
 /** What a member may do (decisions.md "Roles"). */
 export const roles = ['owner', 'admin', 'manager', 'recruiter', 'member'] as const;
 export type Role = (typeof roles)[number];
