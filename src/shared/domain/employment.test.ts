@@ -26,6 +26,15 @@ describe('who left the company', () => {
     'GEKÜNDIGT',
     'Inaktiv',
     'Im Ruhestand',
+    'Baja',
+    'Baja voluntaria',
+    'Dada de baja',
+    'Despedido',
+    'Jubilada',
+    'BAJA POR JUBILACIÓN',
+    'Inactiva',
+    'Exempleado',
+    'Ya no trabaja aquí',
   ])('says the status “%s”', (status) => {
     expect(left(status)).toBe(true);
   });
@@ -41,6 +50,13 @@ describe('who left the company', () => {
     'High performer',
     'Leftwich',
     'ungekündigt',
+    'Activa',
+    'Alta',
+    'De baja',
+    'Baja médica',
+    'Baja por maternidad',
+    'Baja por enfermedad',
+    'Excedencia',
   ])('does not say the status “%s”', (status) => {
     expect(left(status)).toBe(false);
   });

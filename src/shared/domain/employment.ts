@@ -1,7 +1,7 @@
 import type { ObjectType } from './object-types.ts';
 
 /**
- * What a status says of somebody whose time with the company is over, English or German, as SQL `like` patterns in lower
+ * What a status says of somebody whose time with the company is over, English, German or Spanish, as SQL `like` patterns in lower
  * case: `_` stands for a letter whose capital not every engine knows.
  */
 export const leftStatuses = [
@@ -31,6 +31,22 @@ export const leftStatuses = [
   'im ruhestand%',
   'in rente%',
   'nicht mehr %',
+  'baja',
+  'baja voluntaria%',
+  'baja definitiva%',
+  'baja por despido%',
+  'baja por jubilaci_n%',
+  'dad_ de baja%',
+  'cesad_',
+  'cese',
+  'despedid_',
+  'jubilad_',
+  'inactiv_',
+  'fallecid_',
+  'desvinculad_',
+  'exemplead_',
+  'antigu_ emplead_',
+  'ya no %',
 ] as const;
 
 const patterns = leftStatuses.map(

@@ -10,7 +10,7 @@ interface TypeRow {
   longTexts: readonly string[];
   /** Without one of these an object has nothing to be called by (§5), and is refused. */
   namedBy?: readonly string[];
-  /** What people write for it, in English and German, besides its own name. Org units are no objects: a team is a space. */
+  /** What people write for it, in English, German and Spanish, besides its own name. Org units are no objects: a team is a space. */
   alias: string;
   /** What tells that an object is over: the stage of an application, whether somebody is employed, or its status. */
   over: 'stage' | 'employment' | 'status';
@@ -30,7 +30,8 @@ export const objectTypeRows = {
     page: '/candidates/$id',
     longTexts: ['resume.summary'],
     namedBy: ['first_name', 'last_name', 'email'],
-    alias: 'candidates applicant applicants kandidat kandidatin kandidaten bewerber bewerberin',
+    alias:
+      'candidates applicant applicants kandidat kandidatin kandidaten bewerber bewerberin candidato candidata candidatos candidatas aspirante postulante persona personas',
     over: 'stage',
   },
   employee: {
@@ -38,7 +39,8 @@ export const objectTypeRows = {
     page: '/employees/$id',
     longTexts: ['resume.summary'],
     namedBy: ['first_name', 'last_name', 'email'],
-    alias: 'employees colleague colleagues mitarbeiter mitarbeiterin mitarbeitende kollege kollegin',
+    alias:
+      'employees colleague colleagues mitarbeiter mitarbeiterin mitarbeitende kollege kollegin empleado empleada empleados empleadas trabajador trabajadora compañero compañera persona personas',
     over: 'employment',
   },
   member: {
@@ -46,13 +48,13 @@ export const objectTypeRows = {
     page: '/members/$id',
     longTexts: ['resume.summary'],
     namedBy: ['first_name', 'last_name', 'email'],
-    alias: 'members user users mitglied mitglieder benutzer nutzer',
+    alias: 'members user users mitglied mitglieder benutzer nutzer miembro miembros usuario usuaria usuarios',
     over: 'employment',
   },
   company: {
     page: '/company',
     longTexts: ['description'],
-    alias: 'companies unternehmen firma',
+    alias: 'companies unternehmen firma empresa empresas compañía',
     over: 'status',
     single: true,
   },
@@ -61,14 +63,15 @@ export const objectTypeRows = {
     page: '/job/$slug',
     longTexts: ['description'],
     namedBy: ['title', 'role', 'name'],
-    alias: 'jobs requisition requisitions position role stelle stellen',
+    alias: 'jobs requisition requisitions position role stelle stellen vacante vacantes puesto puestos empleo',
     over: 'status',
   },
   skill: {
     list: '/skills',
     page: '/skills/$id',
     longTexts: ['description'],
-    alias: 'skills competence kompetenz kompetenzen fähigkeit fähigkeiten',
+    alias:
+      'skills competence kompetenz kompetenzen fähigkeit fähigkeiten competencia competencias habilidad habilidades',
     over: 'status',
   },
   training: {
@@ -76,7 +79,7 @@ export const objectTypeRows = {
     page: '/training/$id',
     longTexts: ['objective'],
     namedBy: ['title', 'name'],
-    alias: 'trainings schulung schulungen',
+    alias: 'trainings schulung schulungen formación formaciones capacitación',
     over: 'status',
   },
   course: {
@@ -84,35 +87,35 @@ export const objectTypeRows = {
     page: '/courses/$id',
     longTexts: ['description'],
     namedBy: ['title', 'name'],
-    alias: 'courses kurs kurse',
+    alias: 'courses kurs kurse curso cursos',
     over: 'status',
   },
   pulse: {
     list: '/pulses',
     page: '/pulses/$id',
     longTexts: ['description'],
-    alias: 'pulses survey surveys umfrage umfragen pulsumfrage',
+    alias: 'pulses survey surveys umfrage umfragen pulsumfrage pulso pulsos encuesta encuestas',
     over: 'status',
   },
   space: {
     list: '/spaces',
     page: '/spaces/$id',
     longTexts: ['description', 'instructions'],
-    alias: 'spaces team teams bereich bereiche',
+    alias: 'spaces team teams bereich bereiche espacio espacios equipo equipos',
     over: 'status',
   },
   canvas: {
     list: '/canvases',
     page: '/canvases/$id',
     longTexts: [],
-    alias: 'canvases report reports bericht berichte',
+    alias: 'canvases report reports bericht berichte lienzo informe informes',
     over: 'status',
   },
   performance: {
     list: '/performance',
     page: '/performance/$id',
     longTexts: ['strengths', 'improvements'],
-    alias: 'review reviews leistung leistungsbeurteilung beurteilung',
+    alias: 'review reviews leistung leistungsbeurteilung beurteilung evaluación evaluaciones desempeño',
     over: 'status',
     drafts: true,
   },
@@ -121,21 +124,21 @@ export const objectTypeRows = {
     list: '/interviews',
     page: '/interviews/$id',
     longTexts: ['notes'],
-    alias: 'interviews gespräch vorstellungsgespräch',
+    alias: 'interviews gespräch vorstellungsgespräch entrevista entrevistas',
     over: 'status',
   },
   document: {
     list: '/documents',
     page: '/documents/$id',
     longTexts: ['description'],
-    alias: 'documents file files dokument dokumente datei',
+    alias: 'documents file files dokument dokumente datei documento documentos archivo archivos fichero',
     over: 'status',
   },
   document_group: {
     listedWith: 'document',
     page: '/documents/groups/$id',
     longTexts: [],
-    alias: 'folder folders ordner dokumentgruppe',
+    alias: 'folder folders ordner dokumentgruppe carpeta carpetas',
     over: 'status',
   },
 } as const satisfies Record<string, TypeRow>;

@@ -51,6 +51,37 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     expect(states.mapping).toEqual({ Title: 'title', State: 'status' });
   });
 
+  it('knows the columns of a Spanish file, its days and who left, and not what the law protects', async () => {
+    const file = [
+      'Nº de empleado;Nombre;Apellidos;Correo electrónico;Teléfono móvil;Puesto;Departamento;Ciudad;Fecha de alta;Estado;Sexo;Salario',
+      '7;Ana;García López;ana@x.example;+34 600 123 456;Ingeniera;Datos;Madrid;3 de marzo de 2024;Activa;M;30000',
+      '8;Luis;Pérez;luis@x.example;+34 600 123 457;Analista;Ventas;Sevilla;1 dic. 2023;Baja voluntaria;H;28000',
+    ].join('\n');
+    const { mapping } = await preview(file);
+    expect(mapping).toEqual({
+      ...{ 'Nº de empleado': 'id', Nombre: 'first_name', Apellidos: 'last_name', 'Correo electrónico': 'email' },
+      ...{ 'Teléfono móvil': 'mobile_phone', Puesto: 'title', Departamento: 'org_unit', Ciudad: 'location' },
+      ...{ 'Fecha de alta': 'started_at', Estado: 'status', Sexo: null, Salario: null },
+    });
+    expect(await importAsSuggested(file)).toMatchObject({ created: 2, errors_total: 0 });
+    expect(await employees()).toMatchObject([
+      { name: 'Ana García López', title: 'Ingeniera', company_user: { started_at: '2024-03-03' } },
+      { name: 'Luis Pérez', company_user: { org_unit: { name: 'Ventas' }, started_at: '2023-12-01' } },
+    ]);
+    const jobs =
+      'Referencia;Vacante;Ubicación;Jornada;Salario mínimo;Salario máximo;Moneda\nR1;Cocinera;Cádiz;Completa;20000;24000;EUR';
+    expect((await preview(jobs, { object_type: 'job' })).mapping).toMatchObject({
+      ...{ Referencia: 'id', Vacante: 'title', Ubicación: 'location', Jornada: 'work_schedule_type' },
+      ...{ 'Salario mínimo': 'min_salary', 'Salario máximo': 'max_salary', Moneda: 'currency' },
+    });
+    const candidates =
+      'Nombre y apellidos;Vacante;Fase;Origen;Fecha de candidatura\nEva Ruiz;Cocinera;Entrevista;Feria;2024-05-01';
+    expect((await preview(candidates, { object_type: 'candidate' })).mapping).toEqual({
+      ...{ 'Nombre y apellidos': 'name', Vacante: 'job', Fase: 'stage', Origen: 'source' },
+      'Fecha de candidatura': 'applied_at',
+    });
+  });
+
   it('leaves out a phone that cannot be dialled, and takes the person', async () => {
     const done = await importAsSuggested('Name,Telefon\nAda Quill,030 1234567 Durchwahl 12\nBo Reed,auf Anfrage');
     expect(done).toMatchObject({ created: 2 });

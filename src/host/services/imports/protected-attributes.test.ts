@@ -24,6 +24,36 @@ describe('isProtectedAttribute', () => {
     ...['Health', 'Health status', 'Medical notes', 'Gesundheit', 'Krankheitstage', 'Krankenkasse', 'Schwangerschaft'],
     ...['Sexual orientation', 'sexuelle Orientierung', 'LGBTQ'],
     ...['Union', 'Union membership', 'Trade union', 'Gewerkschaft', 'Gewerkschaftsmitglied', 'Parteimitgliedschaft'],
+    ...[
+      'Sexo',
+      'Género',
+      'Edad',
+      'Fecha de nacimiento',
+      'Fecha nac.',
+      'Lugar de nacimiento',
+      'Nacionalidad',
+      'País de origen',
+    ],
+    ...['Religión', 'Creencias', 'Discapacidad', 'Grado de discapacidad', 'Minusvalía', 'Estado civil', 'Cónyuge'],
+    ...[
+      'Etnia',
+      'Origen étnico',
+      'Raza',
+      'Salud',
+      'Historial médico',
+      'Enfermedades',
+      'Embarazo',
+      'Incapacidad temporal',
+    ],
+    ...[
+      'Orientación sexual',
+      'Sindicato',
+      'Afiliación sindical',
+      'Afiliación política',
+      'Salario',
+      'Sueldo bruto anual',
+    ],
+    ...['Retribución', 'Nómina'],
   ])('%s', (heading) => expect(isProtectedAttribute(heading)).toBe(true));
 
   it.each([
@@ -41,5 +71,16 @@ describe('isProtectedAttribute', () => {
     ],
     ...['Package', 'Sussex office', 'Source', 'Herkunft', 'Org unit', 'Business unit', 'State', 'Bundesland', 'Tags'],
     ...['Employee #', 'Personalnummer', 'Eintritt', 'Abteilung', 'Kostenstelle', 'Department', 'Department or part'],
+    ...[
+      'Nombre',
+      'Apellidos',
+      'Puesto',
+      'Estado',
+      'Departamento',
+      'Número de empleado',
+      'Fecha de alta',
+      'Responsable',
+    ],
+    ...['Nominación', 'Competencias', 'Unidad', 'Antigüedad', 'Ciudad', 'Generación', 'Modalidad'],
   ])('not %s', (heading) => expect(isProtectedAttribute(heading)).toBe(false));
 });

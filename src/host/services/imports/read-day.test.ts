@@ -38,6 +38,19 @@ describe('readDay', () => {
     ['Monday, March 4, 2024', '2024-03-04'],
     ['5 May 2024', '2024-05-05'],
     ['1. Jänner 2024', '2024-01-01'],
+    ['3 de marzo de 2024', '2024-03-03'],
+    ['3 de marzo del 2024', '2024-03-03'],
+    ['1º de septiembre de 2023', '2023-09-01'],
+    ['12 setiembre 2023', '2023-09-12'],
+    ['3-ene-24', '2024-01-03'],
+    ['3 dic. 2023', '2023-12-03'],
+    ['martes, 5 de marzo de 2024', '2024-03-05'],
+    ['mar, 5 mar 2024', '2024-03-05'],
+    ['sáb, 2 mar 2024', '2024-03-02'],
+    ['Diciembre 3, 2023', '2023-12-03'],
+    ['3/13/2024, 9:30 p. m.', '2024-03-13'],
+    ['13/3/2024 9:30 h', '2024-03-13'],
+    ['30 de febrero de 2024', noSuchDay],
     ['45352', '2024-03-01'],
     ['45352.75', '2024-03-01'],
     ['3/13/2024', '2024-03-13'],
@@ -77,7 +90,7 @@ describe('readDay', () => {
           `${dayOfMonth}.${month}.${year}`,
           `${Number(dayOfMonth)}.${Number(month)}.${year.slice(2)}`,
           ...(['medium', 'long', 'full'] as const).flatMap((dateStyle) =>
-            ['en-US', 'en-GB', 'de-DE', 'de-AT'].map((locale) => inWords(locale, { dateStyle })),
+            ['en-US', 'en-GB', 'de-DE', 'de-AT', 'es-ES', 'es-MX'].map((locale) => inWords(locale, { dateStyle })),
           ),
         ]) {
           expect([text, read(text)]).toEqual([text, iso]);

@@ -9,25 +9,27 @@ const noDay: ReadDay = { problem: say('notDay') };
 const noSuchDay: ReadDay = { problem: say('noSuchDay') };
 const twoDays: ReadDay = { problem: say('twoDays') };
 
-/** Folded names, at their beginnings, English and German. */
+/** Folded names, at their beginnings, English, German and Spanish. */
 const monthNames: readonly RegExp[] = [
-  /^jan(?:uary|uar|ner)?$/,
-  /^feb(?:ruary|ruar)?$/,
-  /^(?:mar(?:ch)?|marz|maerz|mrz)$/,
-  /^apr(?:il)?$/,
-  /^ma[iy]$/,
-  /^jun[ei]?$/,
-  /^jul[yi]?$/,
-  /^aug(?:ust)?$/,
-  /^sept?(?:ember)?$/,
-  /^o[ck]t(?:ober)?$/,
-  /^nov(?:ember)?$/,
-  /^de[cz](?:ember)?$/,
+  /^(?:jan(?:uary|uar|ner)?|ene(?:ro)?)$/,
+  /^feb(?:ruary|ruar|rero)?$/,
+  /^(?:mar(?:ch|zo)?|marz|maerz|mrz)$/,
+  /^(?:apr(?:il)?|abr(?:il)?)$/,
+  /^ma(?:[iy]|yo)$/,
+  /^jun(?:[ei]|io)?$/,
+  /^jul(?:[yi]|io)?$/,
+  /^(?:aug(?:ust)?|ago(?:sto)?)$/,
+  /^(?:sept?(?:ember)?|sept?iembre|set(?:iembre)?)$/,
+  /^o[ck]t(?:ober|ubre)?$/,
+  /^nov(?:ember|iembre)?$/,
+  /^(?:de[cz](?:ember)?|dic(?:iembre)?)$/,
 ];
 
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]*[.,]?\s+/;
+// “Mar” and “Dic” are months, unless a comma says that they are not.
+const weekday =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di(?!c)|mi|do|fr|sa|so|lun|martes|jue|vie)[a-z]*[.,]?|mar\.?,)\s+/;
 const time =
-  /(?<![t\s,])[t\s,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]\.?m\.?)?(?:\s?(?:z|utc|gmt|uhr|[+-]\d{2}:?\d{2}))?$/;
+  /(?<![t\s,])[t\s,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]\.?\s?m\.?)?(?:\s?(?:z|utc|gmt|uhr|h|[+-]\d{2}:?\d{2}))?$/;
 const slashed = /^(\d{1,2})\s?[/-]\s?(\d{1,2})\s?[/-]\s?(\d{4}|\d{2})$/;
 
 /** Serial numbers of a spreadsheet, from 1927 to 2173: what is smaller is rather a year or a count. */
@@ -64,8 +66,9 @@ function readSlashed(match: RegExpExecArray, order: DayOrder | undefined): ReadD
 }
 
 function readNamed(text: string): ReadDay | undefined {
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]*(?:of\s+)?([a-z]{3,9})[.,\s-]*(\d{4}|\d{2})$/.exec(text);
-  const monthFirst = /^([a-z]{3,9})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?[.,\s-]+(\d{4})$/.exec(text);
+  const dayFirst =
+    /^(\d{1,2})(?:st|nd|rd|th|o)?[.\s-]*(?:of\s+|de\s+)?([a-z]{3,10})[.,\s-]*(?:del?\s+)?(\d{4}|\d{2})$/.exec(text);
+  const monthFirst = /^([a-z]{3,10})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?[.,\s-]+(\d{4})$/.exec(text);
   const [day = '', name = '', year = ''] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   const month = monthNames.findIndex((pattern) => pattern.test(name));
   return month < 0 ? undefined : dayOf(year, month + 1, day);
@@ -109,7 +112,7 @@ export function daysWritten(cells: Iterable<string>): DaysWritten {
 
 /**
  * Reads a day as people and spreadsheets write it: ISO with or without a time, `01.03.2024`, `1/3/24`, `3. März 2024`,
- * `March 3, 2024`, `45352`.
+ * `March 3, 2024`, `3 de marzo de 2024`, `45352`.
  * @param order of numbers that could both be the month; without it such a text is told as a problem.
  */
 export function readDay(text: string, order: DayOrder | undefined): ReadDay {

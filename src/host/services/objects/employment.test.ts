@@ -18,9 +18,12 @@ describe.each(engines)('people who left the company, on %s', (engine) => {
     german: { status: 'AUSGESCHIEDEN', data: {} },
     dismissed: { status: 'GEKÜNDIGT', data: {} },
     ended: { status: 'active', data: { company_user: { ended_at: '2020-01-31' } } },
+    spanish: { status: 'Baja voluntaria', data: {} },
+    retired: { status: 'BAJA POR JUBILACIÓN', data: {} },
+    ill: { status: 'Baja médica', data: {} },
     leaving: { status: 'gekündigt', data: { company_user: { ended_at: '2999-12-31' } } },
   };
-  const staying = ['stays', 'untold', 'away', 'leaving'];
+  const staying = ['stays', 'untold', 'away', 'ill', 'leaving'];
 
   beforeAll(async () => {
     test = await startTestHost({ engine });
@@ -77,11 +80,16 @@ describe.each(engines)('people who left the company, on %s', (engine) => {
   });
 
   it('are led by nobody', async () => {
+    // Others who lead, against whom it is told.
+    const seeds = Array.from({ length: 10 }, (_, at) => ({ name: `other ${at}`, type: 'employee' as const }));
+    const others = await seedObjects(test.store, owner.companyId, test.now(), seeds);
+    const led = others.slice(0, 5).map((from, at) => ({ from, kind: 'manages' as const, to: others[at + 5] ?? '' }));
+    await seedRelations(test.store, owner.companyId, test.now(), led);
     const { body } = await test.call(owner, 'POST', '/api/insights/', {
       objects: ['boss', 'stays'].map((name) => ({ id: ids[name], object_type: 'employee' })),
     });
     const said = body.data.map(({ insights }: { insights: { text: string }[] }) => insights.map(({ text }) => text));
-    expect(said[0]).toContain('Leads 4 people directly.');
+    expect(said[0]).toContain('Leads 5 people directly; half of the 5 others who lead have 1 at most.');
     expect(said[1].filter((text: string) => text.startsWith('Leads'))).toEqual([]);
   });
 });

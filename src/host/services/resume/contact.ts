@@ -44,7 +44,8 @@ export function findLinks(text: string, contact: readonly string[] = []): Link[]
 }
 
 const phonePattern = /(?:\+|\(?00|\(0|\b0|\()?\(?\d[\d\s()./–-]{5,22}\d/g;
-const phoneLabel = /(?:tel(?:efon|ephone)?|phone|mobile?|mobil(?:telefon)?|handy|cell|fon)\b[^\d+(]{0,12}$/i;
+const phoneLabel =
+  /(?:tel(?:efon|ephone|éfono|efono)?|phone|móvil|movil|celular|mobile?|mobil(?:telefon)?|handy|cell|fon)\b[^\d+(]{0,12}$/i;
 
 function isPhone(text: string, before: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
@@ -69,7 +70,7 @@ export function findPhone(lines: readonly string[]): string | undefined {
 }
 
 const placeLabel =
-  /^\s*(?:address|adresse|anschrift|wohnort|wohnhaft in|location|ort|standort|based in|residence)\s*[:\t]\s*(.+)$/i;
+  /^\s*(?:address|adresse|anschrift|wohnort|wohnhaft in|location|ort|standort|based in|residence|dirección|direccion|domicilio|residencia|ubicación|localidad|ciudad)\s*[:\t]\s*(.+)$/i;
 const postalTown = /\b(?:[A-Z]{1,2}-)?\d{4,5}\s+(\p{Lu}[\p{L}.'’ -]{1,40})/u;
 const townAndCountry = /^(\p{Lu}[\p{L}.'’ -]{1,30}),\s*(\p{Lu}[\p{L}.'’ -]{1,30}|[A-Z]{2})$/u;
 
@@ -108,7 +109,9 @@ function isTown(piece: string, name: string): boolean {
     town.test(piece) &&
     piece.toLowerCase() !== name.toLowerCase() &&
     ![roleWords, companyWords, degreeWords, schoolWords].some((words) => words.test(piece)) &&
-    !/^(?:curriculum vitae|cv|lebenslauf|resume|résumé|bewerbung)$/i.test(piece)
+    !/^(?:curriculum vitae|cv|lebenslauf|resume|résumé|bewerbung|currículum vitae|currículum|hoja de vida)$/i.test(
+      piece,
+    )
   );
 }
 

@@ -11,45 +11,46 @@ export interface DateRange {
 }
 
 const months: readonly (readonly [RegExp, number])[] = [
-  [/^jan/, 1],
+  [/^(?:jan|ene)/, 1],
   [/^feb/, 2],
   [/^(?:mar|mär|maer|mrz)/, 3],
-  [/^apr/, 4],
+  [/^(?:apr|abr)/, 4],
   [/^ma[iy]/, 5],
   [/^jun/, 6],
   [/^jul/, 7],
-  [/^aug/, 8],
-  [/^sep/, 9],
+  [/^(?:aug|ago)/, 8],
+  [/^se[pt]/, 9],
   [/^o[ck]t/, 10],
   [/^nov/, 11],
-  [/^de[cz]/, 12],
+  [/^(?:de[cz]|dic)/, 12],
 ];
 
 const month =
-  '(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|maerz|mrz|apr(?:il)?|ma[iy]|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\\.?';
+  '(?:jan(?:uary|uar)?|ene(?:ro)?|feb(?:ruary|ruar|rero)?|mar(?:ch|zo)?|märz?|maerz|mrz|apr(?:il)?|abr(?:il)?|ma(?:i|yo?)|june?|junio?|july?|julio?|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|o[ck]t(?:ober|ubre)?|nov(?:ember|iembre)?|de[cz](?:ember)?|dic(?:iembre)?)\\.?';
 const year = '(?:19|20)\\d{2}';
 const date = [
   `\\d{1,2}[./]\\d{1,2}[./]${year}`,
   `${year}-\\d{2}-\\d{2}`,
   `\\d{1,2}\\s?[./-]\\s?${year}`,
   `${year}[-/.](?:0[1-9]|1[0-2])(?![\\d])`,
-  `(?:\\d{1,2}\\.?\\s+)?${month},?\\s+${year}`,
+  `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?${month},?\\s+(?:del?\\s+)?${year}`,
   `${month}\\s*['’]\\d{2}`,
   `(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|ss|ws|sose|wise)\\s+${year}`,
   year,
 ].join('|');
-const now = '(?:present|today|now|current|currently|ongoing|to date|date|heute|jetzt|aktuell|laufend|dato|gegenwart)';
-const separator = '\\s*(?:-|–|—|−|‐|‑|~|bis|to|until|till|through)\\s*';
+const now =
+  '(?:present|today|now|current|currently|ongoing|to date|date|heute|jetzt|aktuell|laufend|dato|gegenwart|(?:la )?actualidad|actual(?:mente)?|(?:el )?presente|hoy|ahora|la fecha)';
+const separator = '\\s*(?:-|–|—|−|‐|‑|~|bis|to|until|till|through|hasta|al?)\\s*';
 const before = '(?<![\\p{L}\\p{N}])';
 const after = '(?![\\p{L}\\p{N}])';
 
 const schoolYear = new RegExp(`${before}(?<first>${year})\\s?/\\s?(?<last>\\d{2}|${year})${after}`, 'iu');
 const range = new RegExp(
-  `${before}\\(?(?:from |von |vom )?(?<from>${date})${separator}(?:zum |the )?(?<to>${date}|${now})\\)?${after}`,
+  `${before}\\(?(?:from |von |vom |desde |del? )?(?<from>${date})${separator}(?:zum |the )?(?<to>${date}|${now})\\)?${after}`,
   'iu',
 );
-const since = new RegExp(`${before}\\(?(?:since|seit|ab|from)(?: dem)?\\s+(?<from>${date})\\)?${after}`, 'iu');
-const until = new RegExp(`${before}\\(?(?:until|till|bis)\\s+(?<to>${date})\\)?${after}`, 'iu');
+const since = new RegExp(`${before}\\(?(?:since|seit|ab|from|desde)(?: dem)?\\s+(?<from>${date})\\)?${after}`, 'iu');
+const until = new RegExp(`${before}\\(?(?:until|till|bis|hasta)\\s+(?<to>${date})\\)?${after}`, 'iu');
 const single = new RegExp(`${before}\\(?(?<from>${date})\\)?${after}`, 'iu');
 
 function monthOf(name: string): number | undefined {

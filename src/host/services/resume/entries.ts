@@ -30,8 +30,8 @@ function isHeadLine(line: string | undefined): line is string {
   );
 }
 
-const span = String.raw`\d{1,2}(?:[.,]\d)?\+?\s*(?:years?|yrs?|months?|mos?|jahren?|jahre?|monaten?|monate?)\.?`;
-const howLong = String.raw`(?:(?:about|ca\.?|over|über|more than)\s+)?${span}(?:[\s,]*(?:and|und|,)?\s*${span})?`;
+const span = String.raw`\d{1,2}(?:[.,]\d)?\+?\s*(?:years?|yrs?|months?|mos?|jahren?|jahre?|monaten?|monate?|años?|meses|mes)\.?`;
+const howLong = String.raw`(?:(?:about|ca\.?|over|über|more than|más de|unos)\s+)?${span}(?:[\s,]*(?:and|und|y|,)?\s*${span})?`;
 const bracketedSpan = new RegExp(String.raw`[([]\s*${howLong}\s*[)\]]`, 'giu');
 const onlySpan = new RegExp(String.raw`^[\s([·•|,–-]*${howLong}[\s)\]·•|,–-]*$`, 'iu');
 
@@ -51,7 +51,7 @@ function isDated(line: string): boolean {
     rest === '' ||
     (rest.length <= longestHead &&
       (range.to !== undefined || !isSentence(line)) &&
-      !/\s(?:in|im|of|der|the|and|und)$/i.test(line.slice(0, range.index).trimEnd().replace(/^\S+$/, '')))
+      !/\s(?:in|im|of|der|the|and|und|en|de|y)$/i.test(line.slice(0, range.index).trimEnd().replace(/^\S+$/, '')))
   );
 }
 
@@ -241,7 +241,7 @@ export function readStations(
 }
 
 const subjectWords =
-  /scien|engineer|inform|mathem|physi|chemi|biolog|histor|philosoph|psycholog|econom|wirtschaft|technik|business|management|law\b|recht|jura|medi[zc]in|design|art\b|kunst|music|musik|literatur|sprach|linguist|educat|pädagog|sozi|politi|studies|studien|maschinenbau|architekt|marketing|finance|bwl|vwl/i;
+  /scien|engineer|inform|mathem|physi|chemi|biolog|histor|philosoph|psycholog|econom|wirtschaft|technik|business|management|law\b|recht|jura|medi[zc]in|design|art\b|kunst|music|musik|literatur|sprach|linguist|educat|pädagog|sozi|politi|studies|studien|maschinenbau|architekt|marketing|finance|bwl|vwl|derecho|ciencias|administración|empresa|arquitect|enfermería|magisterio|turismo|contabilidad|finanzas|periodismo/i;
 const town = /^\p{Lu}[\p{L}.'’ -]{1,30}$/u;
 
 function isTown(part: string): boolean {

@@ -25,6 +25,8 @@ const particles = new Set([
   'dos',
   'du',
   'la',
+  'las',
+  'los',
   'le',
   'el',
   'al',
@@ -36,13 +38,13 @@ const particles = new Set([
   'e',
 ]);
 const honorifics =
-  /^(?:(?:herr|frau|mr|mrs|ms|mx|dr|prof|professor|dipl|ing|mag)\b\.?(?:-\p{L}+\.?)*(?:\s*(?:med|rer|nat|phil|jur|h\.?\s?c)\.?)*\s+)+/iu;
+  /^(?:(?:herr|frau|sr|sra|srta|don|doña|mr|mrs|ms|mx|dr|prof|professor|dipl|ing|mag)\b\.?(?:-\p{L}+\.?)*(?:\s*(?:med|rer|nat|phil|jur|h\.?\s?c)\.?)*\s+)+/iu;
 const documentWords =
-  /^(?:curriculum vitae|c\.?v\.?|resume|résumé|lebenslauf|tabellarischer lebenslauf|bewerbung)(?:\s+(?:von|of))?\s*[-–:|]*\s*/i;
+  /^(?:curriculum vitae|c\.?v\.?|resume|résumé|lebenslauf|tabellarischer lebenslauf|bewerbung|currículum vitae|curriculum|currículum|hoja de vida)(?:\s+(?:von|of|de))?\s*[-–:|]*\s*/i;
 const nameWord = /^(?:\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lo}+)$/u;
 const linesLookedAt = 80;
 const label =
-  /^\s*(?:(?:full |vollständiger )?name|vor- und (?:nach|zu)name|vorname und (?:nach|zu)name)\s*[:\t]\s*(.+)$/i;
+  /^\s*(?:(?:full |vollständiger )?name|vor- und (?:nach|zu)name|vorname und (?:nach|zu)name|nombre(?: completo| y apellidos?)?)\s*[:\t]\s*(.+)$/i;
 
 function wordsOf(text: string): string[] | undefined {
   const words = text.split(/\s+/);

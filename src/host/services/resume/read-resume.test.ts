@@ -27,6 +27,12 @@ describe('findDateRange', () => {
     ['Dezember 2009', '2009-12', undefined],
     ['13/2019 - 14/2020', '2019', '2020'],
     ['12/31/2018 – 1/15/2020', '2018-12', '2020-01'],
+    ['enero de 2019 – actualidad', '2019-01', 'today'],
+    ['Ene. 2019 - Dic. 2021', '2019-01', '2021-12'],
+    ['De marzo de 2018 a agosto de 2020', '2018-03', '2020-08'],
+    ['2016 hasta la actualidad', '2016', 'today'],
+    ['desde septiembre de 2020', '2020-09', 'today'],
+    ['hasta 2019', undefined, '2019'],
   ])('%s', (line, from, to) => {
     expect(findDateRange(line)).toMatchObject({ from, to });
   });
@@ -108,6 +114,15 @@ it.each([
   ['Education & Training', 'education'],
   ['## Skills', 'skills'],
   ['Sprachkenntnisse', 'languages'],
+  ['EXPERIENCIA LABORAL', 'experience'],
+  ['Formación académica:', 'education'],
+  ['Educación y formación', 'education'],
+  ['Competencias y aptitudes', 'skills'],
+  ['Conocimientos informáticos', 'skills'],
+  ['Idiomas', 'languages'],
+  ['Sobre mí', 'summary'],
+  ['Datos personales', 'contact'],
+  ['Otros datos de interés', 'other'],
   ['Experience is what matters.', undefined],
   ['Ada Lovelace', undefined],
 ])('headingKind(%j)', (line, kind) => expect(headingKind(line)).toBe(kind));
@@ -180,6 +195,49 @@ describe('readResume', () => {
       { path: 'first_name', ...say('noNameFound') },
       { path: 'email', ...say('notAnEmail') },
     ]);
+  });
+});
+
+it('reads a Spanish one', () => {
+  const resume = readResume(
+    [
+      'CURRÍCULUM VITAE',
+      'Lucía Ortega',
+      'Teléfono: +34 600 123 456 | lucia.ortega@correo.example',
+      'Domicilio: Sevilla',
+      '',
+      'PERFIL PROFESIONAL',
+      'Analista con ocho años de experiencia.',
+      '',
+      'EXPERIENCIA LABORAL',
+      'Analista de datos, Solaris Ibérica S.L.',
+      'marzo de 2019 – actualidad',
+      '- Informes para toda la empresa.',
+      'Técnica de soporte, Grupo Norte',
+      'enero de 2015 – febrero de 2019 (4 años y 2 meses)',
+      '',
+      'FORMACIÓN ACADÉMICA',
+      'Grado en Matemáticas, Universidad de Sevilla',
+      '2010 – 2014',
+      '',
+      'COMPETENCIAS',
+      'Python, SQL, Power BI',
+      '',
+      'IDIOMAS',
+      'Español (nativo), Inglés: avanzado, Francés básico',
+    ].join('\n'),
+    '2025-03-01',
+  );
+  expect(resume).toMatchObject({
+    ...{ firstName: 'Lucía', lastName: 'Ortega', phone: '+34 600 123 456', location: 'Sevilla' },
+    summary: 'Analista con ocho años de experiencia.',
+    experience: [
+      { title: 'Analista de datos', company: 'Solaris Ibérica S.L.', from: '2019-03', to: 'today' },
+      { title: 'Técnica de soporte', company: 'Grupo Norte', from: '2015-01', to: '2019-02' },
+    ],
+    education: [{ degree: 'Grado en Matemáticas', school: 'Universidad de Sevilla', year: '2014' }],
+    skills: ['Python', 'SQL', 'Power BI'],
+    languages: ['Español', 'Inglés', 'Francés'],
   });
 });
 

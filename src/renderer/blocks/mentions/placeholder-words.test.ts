@@ -15,6 +15,10 @@ test.each([
   ['STELLE', 'job'],
   ['Fa\u0308higkeit', 'skill'],
   ['Bereich', 'space'],
+  ['Vacante', 'job'],
+  ['persona', 'employee'],
+  ['formacio\u0301n', 'training'],
+  ['EQUIPO', 'space'],
 ])('%j stands for a %s', (word, type) => {
   expect(placeholderType(word)).toBe(type);
 });

@@ -28,6 +28,17 @@ describe('a filter that is typed', () => {
       ['type', 'Stelle'],
       ['skill', 'Python'],
     ]);
+    const inSpanish = typed(
+      'tipo:candidato en:Madrid competencia:"Diseño web" fase:Oferta estado:activo etiqueta:urgente',
+    );
+    expect(inSpanish.tokens.map(({ key, value }) => [key, value])).toEqual([
+      ['type', 'candidato'],
+      ['in', 'Madrid'],
+      ['skill', 'Diseño web'],
+      ['stage', 'Oferta'],
+      ['status', 'activo'],
+      ['tag', 'urgente'],
+    ]);
   });
 
   it.each(['', 'backend', 'https://example.org', '10:30', 'C: drive', 'who knows', 'who knows ?', 'note:x', ':', 'in'])(
@@ -36,7 +47,14 @@ describe('a filter that is typed', () => {
   );
 
   it('asks people for a skill as one does', () => {
-    for (const text of ['who knows Python', 'Who knows Python?', 'wer kennt Python ?', 'Wer kann Python']) {
+    for (const text of [
+      'who knows Python',
+      'Who knows Python?',
+      'wer kennt Python ?',
+      'Wer kann Python',
+      '¿Quién sabe Python?',
+      'quien conoce Python',
+    ]) {
       expect(typed(text)).toMatchObject({ tokens: [{ key: 'skill', value: 'Python' }], rest: '', ofPeople: true });
       expect(typesAsked(typed(text))).toEqual(['candidate', 'employee']);
     }
@@ -45,6 +63,9 @@ describe('a filter that is typed', () => {
   it('is of the types that are named, by any of their names, or of those that can be filtered so', () => {
     expect(typesNamed('stell')).toEqual(['job']);
     expect(typesNamed('Bewerber')).toEqual(['candidate']);
+    expect(typesNamed('vacan')).toEqual(['job']);
+    expect(typesNamed('formacion')).toEqual(['training']);
+    expect(typesNamed('Compañera')).toEqual(['employee']);
     expect(typesAsked(typed('type:job in:Berlin'))).toEqual(['job']);
     expect(typesAsked(typed('type:skill in:Berlin'))).toEqual([]);
     expect(typesAsked(typed('stage:offer in:Berlin'))).toEqual(['candidate', 'employee']);

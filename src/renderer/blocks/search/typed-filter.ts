@@ -24,29 +24,46 @@ const keyNamed: ReadonlyMap<string, FilterKey> = new Map(
   Object.entries({
     type: 'type',
     typ: 'type',
+    tipo: 'type',
     in: 'in',
     location: 'in',
     ort: 'in',
     standort: 'in',
+    en: 'in',
+    lugar: 'in',
+    ubicación: 'in',
     skill: 'skill',
     skills: 'skill',
     fähigkeit: 'skill',
     kompetenz: 'skill',
+    competencia: 'skill',
+    habilidad: 'skill',
     stage: 'stage',
     phase: 'stage',
+    fase: 'stage',
+    etapa: 'stage',
     status: 'status',
     is: 'status',
+    estado: 'status',
     unit: 'unit',
     einheit: 'unit',
     abteilung: 'unit',
+    unidad: 'unit',
+    departamento: 'unit',
     job: 'job',
     stelle: 'job',
+    vacante: 'job',
+    puesto: 'job',
     tag: 'tag',
+    etiqueta: 'tag',
   } satisfies Record<string, FilterKey>).map(([name, key]) => [fold(name), key]),
 );
 
 /** Beginnings that ask who has a skill: "who knows Python". */
-const asksWho = ['who knows', 'who can', 'wer kennt', 'wer kann'].map((words) => `${words} `);
+const asksWho = [
+  ...['who knows', 'who can', 'wer kennt', 'wer kann'],
+  ...['quién sabe', 'quien sabe', 'quién conoce', 'quien conoce', 'quién domina', 'quien domina'],
+].flatMap((words) => [`${words} `, `¿${words} `]);
 
 /** One word, its colon and what stands behind it; where it begins in the text. */
 export interface FilterToken {

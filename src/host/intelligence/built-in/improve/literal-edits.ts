@@ -6,14 +6,19 @@ const bare = `([^\\s,;.]{1,200})`;
 
 const replacing = [
   new RegExp(`\\b(?:replace|change|swap)\\s+(?:${quoted}|${bare})\\s+(?:with|by|to|for)\\s+(?:${quoted}|${bare})`, 'i'),
+  // “Por favor” asks politely, and replaces nothing.
+  new RegExp(
+    `\\b(?:reempla(?:za|ce|zar)|sustitu(?:ye|ya|ir)|cambi(?:a|e|ar))\\s+(?:la palabra\\s+)?(?:${quoted}|${bare}(?=\\s+por\\s))\\s+(?:por(?!\\s+favor)|con|a)\\s+(?:${quoted}|${bare})`,
+    'i',
+  ),
   new RegExp(`(?:ersetze?|ändere?)\\s+(?:${quoted}|${bare})\\s+(?:durch|mit|in|zu)\\s+(?:${quoted}|${bare})`, 'i'),
 ];
 const removing = new RegExp(
-  `(?:\\b(?:remove|delete|drop)\\b|entferne?|lösche?|streiche?)\\s+(?:the word |das wort )?${quoted}`,
+  `(?:\\b(?:remove|delete|drop)\\b|entferne?|lösche?|streiche?|\\b(?:elimin(?:a|e|ar)|quit(?:a|e|ar)|borr(?:a|e|ar)|suprim(?:e|a|ir)))\\s+(?:the word |das wort |la palabra )?${quoted}`,
   'i',
 );
 const appending = new RegExp(
-  `(?:\\b(?:add|append)\\b|füge?|ergänze?)\\s+${quoted}(?:\\s+(?:at|to|am)\\s+(?:the\\s+)?(?:end|ende))?(?:\\s+hinzu)?`,
+  `(?:\\b(?:add|append)\\b|füge?|ergänze?|\\b(?:añad(?:e|a|ir)|agreg(?:a|ue|ar)))\\s+${quoted}(?:\\s+(?:at|to|am|al)\\s+(?:the\\s+)?(?:ende?|final))?(?:\\s+hinzu)?`,
   'i',
 );
 
