@@ -48,6 +48,23 @@ export interface Usual {
   count: number;
 }
 
+/**
+ * What an object is held against besides what is usual: the others of its kind, its job, and the time before. A part is left out
+ * where there is nothing of it, or too few to say what others are like.
+ */
+export interface Peers {
+  /** Of a candidate: their open application; days until now, and half of the others in the stage have been there no longer than `median`. */
+  stage?: { stage: string; job?: string; days: number; others: number; median: number };
+  /** Of a person: their skill that the fewest others hold as high, of those who applied for the same job, else of their colleagues. */
+  skill?: { skill: string; level: number; job?: string; others: number; asHigh: number };
+  /** Of an open job: how many applied in the last `days`, and in as many before. */
+  pace?: { days: number; last: number; before: number };
+  /** Of an open job: days until now, and half of the other open ones have been open no longer than `median`. */
+  open?: { days: number; others: number; median: number };
+  /** Of who leads: how many, and half of the others who lead have no more than `median`. */
+  leads?: { count: number; others: number; median: number };
+}
+
 export type Insight = Answered & {
   /** Which kind of sentence it is; missing where a model wrote it. */
   says?: InsightKind;
@@ -58,6 +75,8 @@ export type Insight = Answered & {
   /** Names of things as they stand in the texts, for showing them apart. */
   names?: string[];
   evidence: Evidence[];
+  /** When its figures were so; ISO 8601 UTC. */
+  as_of?: string;
 };
 
 /** An object of §3 in full, as `readObject` answers it. */
@@ -71,6 +90,7 @@ export interface InsightsRequest extends Asking {
   linkCounts?: Readonly<Record<string, number>>;
   /** What figures usually are in the company, by dotted path in the object. */
   usual?: Readonly<Record<string, Usual>>;
+  peers?: Peers;
   /** Relative dates count from here. */
   now: Date;
 }

@@ -6,6 +6,8 @@ const texts: InsightTexts = {
   viewOriginal: 'View original',
   viewTranslation: 'View translation',
   sources: (count) => (count === 1 ? '1 source' : `${count} sources`),
+  asOf: 'As of',
+  time: () => '20 Nov 2026, 10:00',
   engine: () => 'from your data',
   copy: 'Copy insights',
 };
@@ -19,6 +21,7 @@ const insights: readonly Insight[] = [
       { label: 'Stream processing', value: 2.3 },
       { label: 'needed', value: 3.5 },
     ],
+    as_of: '2026-11-20T10:00:00.000Z',
     engine: 'built-in',
   },
   {

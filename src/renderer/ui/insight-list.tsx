@@ -12,6 +12,8 @@ export interface Insight {
   /** Names of things in the texts, which are shown bold. */
   names?: readonly string[] | undefined;
   evidence: readonly { label: string; value: string | number }[];
+  /** When its figures were so; ISO 8601 UTC. */
+  as_of?: string | undefined;
   /** Who wrote it. */
   engine: string;
 }
@@ -22,6 +24,10 @@ export interface InsightTexts {
   viewTranslation: string;
   /** "2 sources". */
   sources: (count: number) => string;
+  /** What stands before the time below the figures. */
+  asOf: string;
+  /** A time of ISO 8601, as it is read. */
+  time: (iso: string) => string;
   /** "from your data". */
   engine: (name: string) => string;
   copy: string;
@@ -61,7 +67,7 @@ export function InsightList({ insights, texts, onCopy, look = 'card', heading: H
       <ul className="flex flex-col gap-1.5">
         {insights.map((insight, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: insights have no id and keep their order
-          <InsightItem key={at} insight={insight} text={shown[at] ?? insight.text} sources={texts.sources} />
+          <InsightItem key={at} insight={insight} text={shown[at] ?? insight.text} texts={texts} />
         ))}
       </ul>
     </section>
@@ -73,10 +79,11 @@ interface InsightItemProps {
   insight: Insight;
   /** In the language that is shown. */
   text: string;
-  sources: InsightTexts['sources'];
+  texts: Pick<InsightTexts, 'sources' | 'asOf' | 'time'>;
 }
 
-function InsightItem({ insight: { evidence, names = [] }, text, sources }: InsightItemProps) {
+function InsightItem({ insight: { evidence, names = [], as_of: asOf }, text, texts }: InsightItemProps) {
+  const { sources } = texts;
   const [open, setOpen] = useState(false);
   return (
     <li className="relative ps-4 before:absolute before:start-1 before:top-2 before:size-1 before:rounded-full before:bg-(--text-color-muted)">
@@ -111,6 +118,12 @@ function InsightItem({ insight: { evidence, names = [] }, text, sources }: Insig
               <dd className="text-end tabular-nums">{value}</dd>
             </div>
           ))}
+          {asOf === undefined ? null : (
+            <div className="col-span-2 grid grid-cols-subgrid text-muted">
+              <dt>{texts.asOf}</dt>
+              <dd className="text-end tabular-nums">{texts.time(asOf)}</dd>
+            </div>
+          )}
         </dl>
       )}
     </li>

@@ -60,6 +60,8 @@ export const insight = z.looseObject({
   /** Names of things as they stand in the texts, for showing them apart. */
   names: z.array(z.string()).optional(),
   evidence: z.array(z.looseObject({ field: z.string(), label: z.string(), value: z.union([z.string(), z.number()]) })),
+  /** When its figures were so; missing in those of older hosts. */
+  as_of: z.string().optional(),
   ...answered,
 });
 

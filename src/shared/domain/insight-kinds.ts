@@ -1,9 +1,9 @@
 /** Every kind of sentence that the built-in engine says of an object, apart from its words. */
 export const insightKinds = [
-  'application',
+  'stage_wait',
   'no_interview',
   'silence',
-  'strongest_skill',
+  'rare_skill',
   'skills_below',
   'no_skill_below',
   'unusual_score',
@@ -12,6 +12,7 @@ export const insightKinds = [
   'learning',
   'interviewed',
   'open_for',
+  'pace',
   'skill_gap',
   'skill_growth',
   'short_supply',

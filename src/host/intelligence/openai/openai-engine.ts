@@ -112,7 +112,7 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
           ],
         });
         const translation = language === companyLanguage || translated_text === undefined ? {} : { translated_text };
-        return { text, ...translation, evidence: restsOn, engine };
+        return { text, ...translation, evidence: restsOn, as_of: request.now.toISOString(), engine };
       });
     },
   };

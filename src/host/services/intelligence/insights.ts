@@ -8,6 +8,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { companyFigures } from './company-figures.ts';
 import { countLinks } from './count-links.ts';
+import { peerFigures } from './peer-figures.ts';
 import { usualFigures } from './usual-figures.ts';
 
 const keptAnswers = 2000;
@@ -24,6 +25,7 @@ function keyOf(request: InsightsRequest, engine: unknown): string {
     object,
     linkCounts,
     request.usual,
+    request.peers,
     request.companyLanguage,
     language,
     now.toISOString().slice(0, 10),
@@ -75,7 +77,8 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
         const linkCounts = { ...(await countLinks(store, identity, id)), ...figures };
         const usual = usualByType.get(object_type) ?? (await usualFigures(store, identity, object_type));
         usualByType.set(object_type, usual);
-        const common = { object, linkCounts, usual, companyLanguage: company, language, now };
+        const peers = await peerFigures(store, identity, object_type, object, now);
+        const common = { object, linkCounts, usual, peers, companyLanguage: company, language, now };
         const insights = await answer(signal === undefined ? common : { ...common, signal });
         found.push({ id, object_type, insights });
       }

@@ -46,22 +46,6 @@ function compared(about: AboutObject) {
   );
 }
 
-/** Stage and day of the application that somebody's page tells of. */
-function applicationOf(about: AboutObject): { stage: string; days: number; role: string | undefined } | undefined {
-  const { records, object } = about;
-  const links = linked(records, object.id, 'out', 'applied_to').toSorted((left, right) =>
-    String(at(right.link.data, 'applied_at')).localeCompare(String(at(left.link.data, 'applied_at'))),
-  );
-  const link = links[0];
-  const stage = textAt(object.data, 'qualification', 'current_stage', 'name') ?? textAt(link?.link.data, 'stage');
-  const applied = textAt(object.data, 'qualification', 'created_at') ?? textAt(link?.link.data, 'applied_at');
-  const role = textAt(object.data, 'qualification', 'job', 'role') ?? link?.object.title ?? undefined;
-  const isOver = ['Hired', 'Rejected', 'Withdrawn', 'Declined'].includes(stage ?? '');
-  return stage === undefined || applied === undefined || isOver
-    ? undefined
-    : { stage, days: daysUntilNow(records, applied), role };
-}
-
 const figures: Readonly<Record<string, readonly string[]>> = {
   'Execution excellence|Umsetzungsstärke|Excelencia en la ejecución': ['resume', 'statistics', 'execution_excellence'],
   'Impact capacity|Wirkungskraft|Capacidad de impacto': ['resume', 'statistics', 'impact_capacity'],
@@ -174,15 +158,34 @@ function marksOf({ object }: AboutObject): [string, number][] {
 
 /** What must be so that each kind of insight may be said. */
 export const insightTruths = {
-  application: {
-    en: /^Applied (\S+) days? ago(?: for (.+))?; the stage now is (.+)\.$/,
-    de: /^Bewerbung vor (\S+) Tag(?:en)?(?: als (.+))?; die Phase ist jetzt (.+)\.$/,
-    es: /^Candidatura de hace (\S+) días?(?: para (.+))?; la fase ahora es (.+)\.$/,
-    facts: (about) => {
-      const found = applicationOf(about);
-      return found === undefined
+  stage_wait: {
+    en: /^In (.+) for (\S+) days?; half of the (\S+) others there(?: for (.+))? have been for (\S+) days? at most\.$/,
+    de: /^Seit (\S+) Tag(?:en)? in (.+); die Hälfte der (\S+) anderen dort(?: für (.+))? ist es seit höchstens (\S+) Tag(?:en)?\.$/,
+    es: /^En (.+) desde hace (\S+) días?; la mitad de las otras (\S+) candidaturas allí(?: para (.+))? lo está desde hace (\S+) días? como mucho\.$/,
+    facts(about, language) {
+      const { records, object } = about;
+      const open = records.applications.filter(
+        ({ closed_at, candidate_id }) => closed_at === null && records.byId.has(candidate_id),
+      );
+      const own = open
+        .filter(({ candidate_id }) => candidate_id === object.id)
+        .toSorted((left, right) => right.moved_at.localeCompare(left.moved_at))[0];
+      if (own === undefined) {
+        return undefined;
+      }
+      const inStage = open.filter(({ candidate_id, stage }) => candidate_id !== object.id && stage === own.stage);
+      const atJob = inStage.filter(({ job_id }) => job_id === own.job_id && job_id !== null);
+      const others = atJob.length >= 5 ? atJob : inStage;
+      const job = atJob.length >= 5 ? records.byId.get(own.job_id ?? '')?.name : undefined;
+      const waits = others.map(({ stage_since }) => daysUntilNow(records, stage_since));
+      const half = waits
+        .toSorted((left, right) => left - right)
+        .find((days) => waits.filter((one) => one <= days).length * 2 >= waits.length);
+      const days = daysUntilNow(records, own.stage_since);
+      const [first, second] = language === 'de' ? [days, own.stage] : [own.stage, days];
+      return others.length < 5 || half === undefined
         ? undefined
-        : [found.days, ...(found.role === undefined ? [] : [found.role]), found.stage];
+        : [first, second, others.length, ...(job === undefined ? [] : [job]), half];
     },
   },
   no_interview: {
@@ -209,15 +212,48 @@ export const insightTruths = {
       return last === undefined ? undefined : [daysUntilNow(records, last)];
     },
   },
-  strongest_skill: {
-    en: /^(?:Strongest of (\S+) skills|Only skill): (.+), at level (\S+)\.$/,
-    de: /^(?:Am stärksten von (\S+) Kompetenzen|Einzige Kompetenz): (.+) mit Niveau (\S+)\.$/,
-    es: /^(?:La más fuerte de (\S+) competencias|Única competencia): (.+), con nivel (\S+)\.$/,
-    facts: (about) => {
-      const skills = heldSkills(about).filter(({ name }) => !spoken.has(name));
-      const best = Math.max(...skills.map(({ level }) => level ?? 0));
-      const named = skills.filter(({ level }) => level === best).map(({ name }) => name);
-      return [...(skills.length === 1 ? [] : [skills.length]), { anyOf: named }, best];
+  rare_skill: {
+    en: /^(.+) at level (\S+): of (\S+) (?:colleagues|others who applied for (.+)), (\S+) holds? it as high\.$/,
+    de: /^(.+) mit Niveau (\S+): Von (\S+) (?:Kollegen|anderen Bewerbungen für (.+)) (?:reicht|reichen) (\S+) so hoch\.$/,
+    es: /^(.+) con nivel (\S+): de (\S+) (?:compañeros|otras candidaturas para (.+)), (\S+) (?:llega|llegan) tan alto\.$/,
+    facts({ records, object }) {
+      const open = records.applications
+        .filter(({ candidate_id, closed_at }) => candidate_id === object.id && closed_at === null)
+        .toSorted((left, right) => right.moved_at.localeCompare(left.moved_at))[0];
+      const job = object.type === 'candidate' ? records.byId.get(open?.job_id ?? '') : undefined;
+      const people =
+        job === undefined
+          ? records.objects.filter((row) => row.type === 'employee' && isHere(row) && row.id !== object.id)
+          : records.objects.filter(
+              (row) =>
+                row.id !== object.id &&
+                records.applications.some(({ candidate_id, job_id }) => candidate_id === row.id && job_id === job.id),
+            );
+      const ids = new Set(people.map(({ id }) => id));
+      const needed = job === undefined ? undefined : linked(records, job.id, 'out', 'needs_skill');
+      const all = linked(records, object.id, 'out', 'has_skill').flatMap(({ object: skill, link: { level } }) => {
+        const counts = level !== null && level >= 4 && !spoken.has(skill.name);
+        const asked = needed === undefined || needed.some((need) => need.object === skill);
+        const asHigh = records.relations.filter(
+          (link) =>
+            link.kind === 'has_skill' &&
+            link.to_id === skill.id &&
+            ids.has(link.from_id) &&
+            (link.level ?? 0) >= (level ?? 0),
+        ).length;
+        return counts && asked ? [{ name: skill.name, level: level ?? 0, asHigh }] : [];
+      });
+      const fewest = Math.min(...all.map(({ asHigh }) => asHigh));
+      const named = all.filter(({ asHigh }) => asHigh === fewest);
+      return people.length < 5 || fewest > people.length / 5
+        ? undefined
+        : [
+            { anyOf: named.map(({ name }) => name) },
+            { anyOf: named.map(({ level }) => level) },
+            people.length,
+            ...(job === undefined ? [] : [job.name]),
+            fewest,
+          ];
     },
   },
   skills_below: {
@@ -266,19 +302,25 @@ export const insightTruths = {
     facts: (about, language, text) => figureAgainstMean(about, text, language),
   },
   leads: {
-    en: /^Leads (\S+) (?:person|people) directly\.$/,
-    de: /^Führt (\S+) Person(?:en)? direkt\.$/,
-    es: /^Dirige a (\S+) personas? directamente\.$/,
-    facts: ({ records, object }) => {
-      const led = records.relations.filter(
-        (link) =>
-          link.kind === 'manages' && link.from_id === object.id && records.byId.get(link.to_id)?.type === 'employee',
-      );
-      const here = led.filter((link) => {
-        const person = records.byId.get(link.to_id);
-        return person !== undefined && isHere(person);
-      });
-      return here.length === 0 ? undefined : [here.length];
+    en: /^Leads (\S+) (?:person|people) directly; half of the (\S+) others who lead have (\S+) at most\.$/,
+    de: /^Führt (\S+) Person(?:en)? direkt; die Hälfte der (\S+) anderen, die führen, hat höchstens (\S+)\.$/,
+    es: /^Dirige a (\S+) personas? directamente; la mitad de las otras (\S+) personas que dirigen tiene (\S+) como mucho\.$/,
+    facts({ records, object }) {
+      const isEmployed = (id: string) => {
+        const person = records.byId.get(id);
+        return person?.type === 'employee' && isHere(person);
+      };
+      const led = new Map<string, number>();
+      for (const { kind, from_id, to_id } of records.relations) {
+        if (kind === 'manages' && isEmployed(from_id) && isEmployed(to_id)) {
+          led.set(from_id, (led.get(from_id) ?? 0) + 1);
+        }
+      }
+      const own = led.get(object.id);
+      led.delete(object.id);
+      const counts = [...led.values()].toSorted((left, right) => left - right);
+      const half = counts.find((count) => counts.filter((one) => one <= count).length * 2 >= counts.length);
+      return own === undefined || half === undefined || counts.length < 5 ? undefined : [own, counts.length, half];
     },
   },
   learning: {
@@ -308,10 +350,39 @@ export const insightTruths = {
     },
   },
   open_for: {
-    en: /^Open for (\S+) days?\.$/,
-    de: /^Seit (\S+) Tag(?:en)? offen\.$/,
-    es: /^Abierta desde hace (\S+) días?\.$/,
-    facts: ({ records, object }) => (object.status === 'open' ? [daysUntilNow(records, object.created_at)] : undefined),
+    en: /^Open for (\S+) days?; half of the (\S+) other open jobs have been open for (\S+) days? at most\.$/,
+    de: /^Seit (\S+) Tag(?:en)? offen; die Hälfte der (\S+) anderen offenen Stellen ist es seit höchstens (\S+) Tag(?:en)?\.$/,
+    es: /^Abierta desde hace (\S+) días?; la mitad de las otras (\S+) vacantes abiertas lo está desde hace (\S+) días? como mucho\.$/,
+    facts({ records, object }) {
+      const open = records.objects.filter(
+        ({ type, status, id }) => type === 'job' && status === 'open' && id !== object.id,
+      );
+      const days = open.map(({ created_at }) => daysUntilNow(records, created_at));
+      const half = days
+        .toSorted((left, right) => left - right)
+        .find((one) => days.filter((other) => other <= one).length * 2 >= days.length);
+      return object.status !== 'open' || days.length < 5 || half === undefined
+        ? undefined
+        : [daysUntilNow(records, object.created_at), days.length, half];
+    },
+  },
+  pace: {
+    en: /^(\S+) applications? in the last (\S+) days, after (\S+) in the (\S+) days before\.$/,
+    de: /^(\S+) Bewerbung(?:en)? in den letzten (\S+) Tagen, nach (\S+) in den (\S+) Tagen davor\.$/,
+    es: /^(\S+) candidaturas? en los últimos (\S+) días, tras (\S+) en los (\S+) días anteriores\.$/,
+    facts({ records, object }) {
+      const ages = records.applications.flatMap(({ job_id, created_at, candidate_id }) =>
+        job_id === object.id && records.byId.has(candidate_id)
+          ? [(records.now.getTime() - new Date(created_at).getTime()) / 86_400_000]
+          : [],
+      );
+      const last = ages.filter((age) => age >= 0 && age < 30).length;
+      const before = ages.filter((age) => age >= 30 && age < 60).length;
+      const age = (records.now.getTime() - new Date(object.created_at).getTime()) / 86_400_000;
+      return object.status !== 'open' || age < 60 || last + before < 5 || last === before
+        ? undefined
+        : [last, 30, before, 30];
+    },
   },
   skill_gap: {
     en: /^The level is (?:as high as needed, (\S+)|(\S+), (\S+)% (below|above) the (\S+) needed): (.+)\.$/,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -41,6 +42,7 @@ export function ObjectInsights({ object: { id, object_type }, keptFor, most, ...
 /** Insights with their texts; they can be copied. */
 export function ShownInsights({ insights, ...place }: Place & { insights: readonly Insight[] }) {
   const t = useT(objectWords);
+  const { dateTime } = useFormat();
   return (
     <InsightList
       {...place}
@@ -50,6 +52,8 @@ export function ShownInsights({ insights, ...place }: Place & { insights: readon
         viewOriginal: t('profile.viewOriginal'),
         viewTranslation: t('profile.viewTranslation'),
         sources: (count) => t('profile.sources', { count }),
+        asOf: t('profile.asOf'),
+        time: dateTime,
         engine: (name) => (name === builtIn ? t('profile.builtIn') : name),
         copy: t('profile.copyInsights'),
       }}

@@ -1,5 +1,5 @@
 import { beforePercent } from '#host/intelligence/built-in/before-percent.ts';
-import type { Evidence, InsightObject, Usual } from '#host/intelligence/intelligence.ts';
+import type { Evidence, InsightObject, Peers, Usual } from '#host/intelligence/intelligence.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { InsightKind } from '#shared/domain/insight-kinds.ts';
 import { valueAt } from '#shared/domain/nested.ts';
@@ -41,14 +41,15 @@ export interface Subject {
   name: string;
   linkCounts: Readonly<Record<string, number>>;
   usual: Readonly<Record<string, Usual>>;
+  peers: Peers;
   now: Date;
 }
 
 export function subjectOf(
   object: InsightObject,
-  { linkCounts = {}, usual = {}, now }: Partial<Omit<Subject, 'object' | 'name'>> & { now: Date },
+  { linkCounts = {}, usual = {}, peers = {}, now }: Partial<Omit<Subject, 'object' | 'name'>> & { now: Date },
 ): Subject {
-  return { object, name: displayName(object.object_type, object), linkCounts, usual, now };
+  return { object, name: displayName(object.object_type, object), linkCounts, usual, peers, now };
 }
 
 /** A finite number at a dotted path. */
@@ -99,4 +100,13 @@ export function daysSince(subject: Subject, path: string): number | undefined {
 
 export function evidenceOf(facts: readonly Fact[], language: Language): Evidence[] {
   return facts.map(({ field, label, value }) => ({ field, label: label[language], value }));
+}
+
+/**
+ * How telling it is that something is `value` where half of the others are `median` at most: how many times as far, in either
+ * direction. `least`: what is less than that counts as that, so that two days against one are no news.
+ */
+export function farFrom(value: number, median: number, least: number): number {
+  const [low, high] = [Math.max(least, Math.min(value, median)), Math.max(least, value, median)];
+  return high / low - 0.5;
 }

@@ -1,4 +1,4 @@
-import { type Draft, daysSince, numberAt, type Subject, textAt } from './draft.ts';
+import { type Draft, farFrom, numberAt, type Subject } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 const monthOfDays = 30;
@@ -65,29 +65,80 @@ function interviewed(subject: Subject): Draft[] {
   ];
 }
 
-function openFor(subject: Subject): Draft[] {
-  const days = daysSince(subject, 'created_at');
-  const status = textAt(subject, 'status');
-  if (days === undefined || status !== 'open') {
+function openFor({ peers: { open } }: Subject): Draft[] {
+  if (open === undefined) {
     return [];
   }
+  const { days, others, median } = open;
   return [
     {
       says: 'open_for',
-      surprise: days / monthOfDays,
+      surprise: farFrom(days, median, monthOfDays),
       facts: [
         { field: 'created_at', label: { en: 'Days open', de: 'Tage offen', es: 'Días abierta' }, value: days },
-        { field: 'status', label: { en: 'Status', de: 'Status', es: 'Estado' }, value: status },
+        {
+          field: 'status',
+          label: { en: 'Other open jobs', de: 'Andere offene Stellen', es: 'Otras vacantes abiertas' },
+          value: others,
+        },
+        {
+          field: 'created_at',
+          label: {
+            en: 'Half of those, days at most',
+            de: 'Die Hälfte davon, Tage höchstens',
+            es: 'La mitad de ellas, días como mucho',
+          },
+          value: median,
+        },
       ],
       text: {
-        en: ({ counted }) => `Open for ${counted(days, 'day', 'days')}.`,
-        de: ({ counted }) => `Seit ${counted(days, 'Tag', 'Tagen')} offen.`,
-        es: ({ counted }) => `Abierta desde hace ${counted(days, 'día', 'días')}.`,
+        en: ({ counted, number }) =>
+          `Open for ${counted(days, 'day', 'days')}; half of the ${number(others)} other open jobs have been open for ${counted(median, 'day', 'days')} at most.`,
+        de: ({ counted, number }) =>
+          `Seit ${counted(days, 'Tag', 'Tagen')} offen; die Hälfte der ${number(others)} anderen offenen Stellen ist es seit höchstens ${counted(median, 'Tag', 'Tagen')}.`,
+        es: ({ counted, number }) =>
+          `Abierta desde hace ${counted(days, 'día', 'días')}; la mitad de las otras ${number(others)} vacantes abiertas lo está desde hace ${counted(median, 'día', 'días')} como mucho.`,
+      },
+    },
+  ];
+}
+
+/** How the applications of late are against those of the time before. */
+function pace({ peers: { pace: found } }: Subject): Draft[] {
+  if (found === undefined || found.last === found.before) {
+    return [];
+  }
+  const { days, last, before } = found;
+  const label = (en: string, de: string, es: string) => ({ en, de, es });
+  return [
+    {
+      says: 'pace',
+      surprise: (2 * Math.abs(last - before)) / Math.max(last, before),
+      facts: [
+        { field: 'applied_to', label: label('Days compared', 'Verglichene Tage', 'Días comparados'), value: days },
+        {
+          field: 'applied_to',
+          label: label('Applications since', 'Bewerbungen seither', 'Candidaturas desde entonces'),
+          value: last,
+        },
+        {
+          field: 'applied_to',
+          label: label('Applications before', 'Bewerbungen davor', 'Candidaturas antes'),
+          value: before,
+        },
+      ],
+      text: {
+        en: ({ counted, number }) =>
+          `${counted(last, 'application', 'applications')} in the last ${number(days)} days, after ${number(before)} in the ${number(days)} days before.`,
+        de: ({ counted, number }) =>
+          `${counted(last, 'Bewerbung', 'Bewerbungen')} in den letzten ${number(days)} Tagen, nach ${number(before)} in den ${number(days)} Tagen davor.`,
+        es: ({ counted, number }) =>
+          `${counted(last, 'candidatura', 'candidaturas')} en los últimos ${number(days)} días, tras ${number(before)} en los ${number(days)} días anteriores.`,
       },
     },
   ];
 }
 
 export function jobInsights(subject: Subject): Draft[] {
-  return [...interviewed(subject), ...openFor(subject), ...unusualFigures(subject)];
+  return [...interviewed(subject), ...openFor(subject), ...pace(subject), ...unusualFigures(subject)];
 }

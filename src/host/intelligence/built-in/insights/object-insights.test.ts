@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { InsightObject } from '#host/intelligence/intelligence.ts';
+import type { InsightObject, Peers } from '#host/intelligence/intelligence.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { languages } from '#shared/domain/user-context.ts';
 import { writingIn } from './draft.ts';
@@ -10,39 +10,50 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 
 const usual = { 'resume.statistics.learning_agility': { mean: 3, deviation: 0.7, count: 8 } };
 
-function insightsOf(object: InsightObject, linkCounts: Record<string, number> = {}) {
-  return objectInsights({ object, linkCounts, usual, companyLanguage: 'en', language: 'en', now });
+function insightsOf(object: InsightObject, linkCounts: Record<string, number> = {}, peers: Peers = {}) {
+  return objectInsights({ object, linkCounts, usual, peers, companyLanguage: 'en', language: 'en', now });
 }
 
 const skill = (name: string, level: number, needs_level: number) => ({ id: name, name, level, needs_level });
 
 describe('insights', () => {
   it('say what a candidate’s figures say, with the figures', () => {
-    const insights = insightsOf({
-      id: 'c1',
-      object_type: 'candidate',
-      name: 'Ada Love',
-      qualification: {
-        current_stage: { name: 'Interview' },
-        created_at: '2026-11-10T09:00:00.000Z',
-        job: { role: 'Data engineer' },
+    const insights = insightsOf(
+      {
+        id: 'c1',
+        object_type: 'candidate',
+        name: 'Ada Love',
+        qualification: {
+          current_stage: { name: 'Interview' },
+          created_at: '2026-11-10T09:00:00.000Z',
+          job: { role: 'Data engineer' },
+        },
+        resume: { skills: [skill('SQL', 4.5, 4), skill('Spark', 1, 3)], statistics: { learning_agility: 4.4 } },
       },
-      resume: { skills: [skill('SQL', 4.5, 4), skill('Spark', 1, 3)], statistics: { learning_agility: 4.4 } },
-    });
+      {},
+      {
+        stage: { stage: 'Interview', job: 'Data engineer', days: 24, others: 12, median: 8 },
+        skill: { skill: 'SQL', level: 4.5, job: 'Data engineer', others: 20, asHigh: 1 },
+      },
+    );
     expect(insights.map((insight) => insight.text)).toEqual([
+      'In Interview for 24 days; half of the 12 others there for Data engineer have been for 8 days at most.',
       'Learning agility: 4.4 of 5; 3 is usual here.',
       '1 of 2 skills measured is below what is needed, 1 at risk or critical; the widest gap is Spark (1 of 3).',
-      'Strongest of 2 skills: SQL, at level 4.5.',
-      'Applied 10 days ago for Data engineer; the stage now is Interview.',
+      'SQL at level 4.5: of 20 others who applied for Data engineer, 1 holds it as high.',
     ]);
-    expect(insights[0]).toMatchObject({
+    expect(insights[1]).toMatchObject({
       says: 'unusual_score',
       evidence: [
         { field: 'resume.statistics.learning_agility', label: 'Learning agility', value: 4.4 },
         { field: 'resume.statistics.learning_agility', label: 'Usual: Learning agility', value: 3 },
       ],
     });
-    expect(insights[3]?.names).toEqual(['Data engineer', 'Interview']);
+    expect(insights.find(({ says }) => says === 'stage_wait')).toMatchObject({
+      names: ['Interview', 'Data engineer'],
+      evidence: [{ value: 24 }, { value: 12 }, { value: 8 }],
+      as_of: now.toISOString(),
+    });
     expect(insights.every((insight) => insight.engine === 'built-in')).toBe(true);
   });
 
@@ -65,10 +76,7 @@ describe('insights', () => {
       resume: { skills: [skill('SQL', level, 4)] },
     });
     const said = (object: InsightObject) => insightsOf(object).map((insight) => insight.text);
-    expect(said(one(4))).toEqual([
-      'Only skill: SQL, at level 4.',
-      'The only skill measured is not below what is needed.',
-    ]);
+    expect(said(one(4))).toEqual(['The only skill measured is not below what is needed.']);
     expect(said(one(1))).toEqual(['The only skill measured is below what is needed: SQL (1 of 4).']);
     const job = { id: 'j1', object_type: 'job', applicants_count: 1, interviewed_count: 1 };
     expect(said(job)).toEqual(['The only applicant was interviewed.']);
@@ -98,12 +106,6 @@ describe('insights', () => {
     );
   });
 
-  it('let no language be the strongest skill', () => {
-    const held = [skill('Deutsch (Muttersprache)', 5, 4), skill('SQL', 4.2, 4), skill('English', 4.9, 4)];
-    const person = { id: 'e1', object_type: 'employee', resume: { skills: held } };
-    expect(insightsOf(person).map((insight) => insight.text)).toContain('Only skill: SQL, at level 4.2.');
-  });
-
   it('call a surplus no gap, and falling no growth', () => {
     const said = (level: number, needs_level: number, level_growth: number, needs_level_growth: number) =>
       insightsOf({ id: 's', object_type: 'skill', level, needs_level, level_growth, needs_level_growth })
@@ -119,11 +121,23 @@ describe('insights', () => {
     ]);
   });
 
-  it('count who is led, not who leads', () => {
+  it('say of a job how it goes against the others and against the time before', () => {
+    const job = { id: 'j', object_type: 'job', status: 'open' };
+    const peers = { open: { days: 64, others: 23, median: 30 }, pace: { days: 30, last: 1, before: 21 } };
+    expect(insightsOf(job, {}, peers).map(({ text }) => text)).toEqual([
+      '1 application in the last 30 days, after 21 in the 30 days before.',
+      'Open for 64 days; half of the 23 other open jobs have been open for 30 days at most.',
+    ]);
+    // What is as before, and what has nothing to be held against, is no news.
+    expect(insightsOf(job, {}, { pace: { days: 30, last: 4, before: 4 } })).toEqual([]);
+    expect(insightsOf(job)).toEqual([]);
+  });
+
+  it('say of who leads how many, against the others who lead', () => {
     const employee = { id: 'e', object_type: 'employee', status: 'active' };
-    expect(insightsOf(employee, { 'in.manages.employee': 1 })).toEqual([]);
-    expect(insightsOf(employee, { 'in.manages.employee': 1, 'out.manages.employee': 3 })[0]?.text).toBe(
-      'Leads 3 people directly.',
+    expect(insightsOf(employee, { 'out.manages.employee': 3 })).toEqual([]);
+    expect(insightsOf(employee, {}, { leads: { count: 12, others: 9, median: 4 } })[0]?.text).toBe(
+      'Leads 12 people directly; half of the 9 others who lead have 4 at most.',
     );
   });
 
@@ -132,11 +146,7 @@ describe('insights', () => {
     const near = { id: 'x', object_type: 'employee', resume: { statistics: { learning_agility: 3.2 } } };
     expect(insightsOf(near)).toEqual([]);
     const object = { id: 'x', object_type: 'employee', resume: { statistics, skills: [skill('SQL', 4, 4)] } };
-    expect(insightsOf(object).map((insight) => insight.says)).toEqual([
-      'unusual_score',
-      'strongest_skill',
-      'no_skill_below',
-    ]);
+    expect(insightsOf(object).map((insight) => insight.says)).toEqual(['unusual_score', 'no_skill_below']);
   });
 
   it('name no number that is not among their evidence, whatever the object holds', () => {
@@ -168,9 +178,27 @@ describe('insights', () => {
         statistics: fc.record({ learning_agility: score, courses_count: count, interviews_count: count }),
       }),
     });
+    const whole = fc.nat(5000);
+    const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+    const held = { days: whole, others: fc.integer({ min: 5, max: 5000 }), median: whole };
+    const peers = fc.record(
+      {
+        stage: fc.record({ stage: fc.constant('Interview'), job: some(fc.constant('Cook')), ...held }),
+        skill: fc.record({
+          skill: fc.constant('SQL'),
+          level: fc.double({ min: 4, max: 5, noNaN: true }),
+          ...held,
+          asHigh: whole,
+        }),
+        pace: fc.record({ days: fc.constant(30), last: whole, before: whole }),
+        open: fc.record(held),
+        leads: fc.record({ ...held, count: whole }),
+      },
+      { requiredKeys: [] },
+    );
     fc.assert(
-      fc.property(object, (made) => {
-        for (const insight of insightsOf(made)) {
+      fc.property(object, peers, (made, compared) => {
+        for (const insight of insightsOf(made, {}, compared as Peers)) {
           const known = new Set([
             ...insight.evidence.map(({ value }) => (typeof value === 'number' ? writingIn('en').number(value) : value)),
             '5',

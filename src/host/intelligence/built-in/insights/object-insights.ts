@@ -96,6 +96,7 @@ export function objectInsights({ object, companyLanguage, language, ...more }: I
     ...(asked === companyLanguage ? {} : { translated_text: textOf(draft, asked) }),
     ...(draft.names === undefined ? {} : { names: [...draft.names] }),
     evidence: evidenceOf(draft.facts, asked),
+    as_of: subject.now.toISOString(),
     engine: 'built-in',
   }));
 }

@@ -1,11 +1,12 @@
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
-import { type Draft, daysSince, linkCount, numberAt, type Subject, textAt } from './draft.ts';
+import { type Draft, daysSince, farFrom, linkCount, numberAt, type Subject, textAt } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
 import { unusualFigures } from './unusual.ts';
 
 const longSilence = 30;
 const longWait = 14;
 const monthOfDays = 30;
+const weekOfDays = 7;
 
 /** How far an application is that is not over; undefined where it is, or there is none. */
 function openApplication(subject: Subject): { stage: string; days: number } | undefined {
@@ -16,40 +17,90 @@ function openApplication(subject: Subject): { stage: string; days: number } | un
   return isOver || days === undefined ? undefined : { stage, days };
 }
 
-function application(subject: Subject): Draft[] {
-  const open = openApplication(subject);
-  if (open === undefined) {
+/** How long somebody has been in their stage, against the others there. */
+function stageWait({ peers: { stage: found } }: Subject): Draft[] {
+  if (found === undefined) {
     return [];
   }
-  const { stage, days } = open;
-  const role = textAt(subject, 'qualification.job.role');
+  const { stage, job, days, others, median } = found;
   const facts = [
-    { field: 'qualification.current_stage.name', label: { en: 'Stage', de: 'Phase', es: 'Fase' }, value: stage },
     {
-      field: 'qualification.created_at',
-      label: { en: 'Days since the application', de: 'Tage seit der Bewerbung', es: 'Días desde la candidatura' },
+      field: 'qualification.current_stage.name',
+      label: { en: 'Days in the stage', de: 'Tage in der Phase', es: 'Días en la fase' },
       value: days,
+    },
+    {
+      field: 'qualification.current_stage.name',
+      label: { en: 'Others in it', de: 'Andere darin', es: 'Otras en ella' },
+      value: others,
+    },
+    {
+      field: 'qualification.current_stage.name',
+      label: {
+        en: 'Half of those, days at most',
+        de: 'Die Hälfte davon, Tage höchstens',
+        es: 'La mitad de ellas, días como mucho',
+      },
+      value: median,
     },
   ];
   return [
     {
-      says: 'application',
-      surprise: days / monthOfDays,
-      names: role === undefined ? [stage] : [role, stage],
-      facts:
-        role === undefined
-          ? facts
-          : [
-              ...facts,
-              { field: 'qualification.job.role', label: { en: 'Job', de: 'Stelle', es: 'Vacante' }, value: role },
-            ],
+      says: 'stage_wait',
+      surprise: farFrom(days, median, weekOfDays),
+      names: job === undefined ? [stage] : [stage, job],
+      facts,
       text: {
-        en: ({ counted }) =>
-          `Applied ${counted(days, 'day', 'days')} ago${role === undefined ? '' : ` for ${role}`}; the stage now is ${stage}.`,
-        de: ({ counted }) =>
-          `Bewerbung vor ${counted(days, 'Tag', 'Tagen')}${role === undefined ? '' : ` als ${role}`}; die Phase ist jetzt ${stage}.`,
-        es: ({ counted }) =>
-          `Candidatura de hace ${counted(days, 'día', 'días')}${role === undefined ? '' : ` para ${role}`}; la fase ahora es ${stage}.`,
+        en: ({ counted, number }) =>
+          `In ${stage} for ${counted(days, 'day', 'days')}; half of the ${number(others)} others there${job === undefined ? '' : ` for ${job}`} have been for ${counted(median, 'day', 'days')} at most.`,
+        de: ({ counted, number }) =>
+          `Seit ${counted(days, 'Tag', 'Tagen')} in ${stage}; die Hälfte der ${number(others)} anderen dort${job === undefined ? '' : ` für ${job}`} ist es seit höchstens ${counted(median, 'Tag', 'Tagen')}.`,
+        es: ({ counted, number }) =>
+          `En ${stage} desde hace ${counted(days, 'día', 'días')}; la mitad de las otras ${number(others)} candidaturas allí${job === undefined ? '' : ` para ${job}`} lo está desde hace ${counted(median, 'día', 'días')} como mucho.`,
+      },
+    },
+  ];
+}
+
+/** What somebody can do that few of the others can. */
+function rareSkill({ peers: { skill: found } }: Subject): Draft[] {
+  if (found === undefined) {
+    return [];
+  }
+  const { skill, level, job, others, asHigh } = found;
+  const facts = [
+    {
+      field: 'resume.skills.level',
+      label: { en: `Level of ${skill}`, de: `Niveau von ${skill}`, es: `Nivel de ${skill}` },
+      value: level,
+    },
+    {
+      field: 'has_skill',
+      label:
+        job === undefined
+          ? { en: 'Colleagues', de: 'Kollegen', es: 'Compañeros' }
+          : { en: 'Other applicants', de: 'Andere Bewerbungen', es: 'Otras candidaturas' },
+      value: others,
+    },
+    {
+      field: 'has_skill',
+      label: { en: 'As high or higher', de: 'So hoch oder höher', es: 'Igual o más alto' },
+      value: asHigh,
+    },
+  ];
+  return [
+    {
+      says: 'rare_skill',
+      surprise: 1.5 - asHigh / others,
+      names: job === undefined ? [skill] : [skill, job],
+      facts,
+      text: {
+        en: ({ number }) =>
+          `${skill} at level ${number(level)}: of ${number(others)} ${job === undefined ? 'colleagues' : `others who applied for ${job}`}, ${number(asHigh)} ${asHigh === 1 ? 'holds' : 'hold'} it as high.`,
+        de: ({ number }) =>
+          `${skill} mit Niveau ${number(level)}: Von ${number(others)} ${job === undefined ? 'Kollegen' : `anderen Bewerbungen für ${job}`} ${asHigh === 1 ? 'reicht' : 'reichen'} ${number(asHigh)} so hoch.`,
+        es: ({ number }) =>
+          `${skill} con nivel ${number(level)}: de ${number(others)} ${job === undefined ? 'compañeros' : `otras candidaturas para ${job}`}, ${number(asHigh)} ${asHigh === 1 ? 'llega' : 'llegan'} tan alto.`,
       },
     },
   ];
@@ -138,26 +189,44 @@ function learning(subject: Subject): Draft[] {
   ];
 }
 
-function team(subject: Subject): Draft[] {
-  const reports = linkCount(subject, 'out.manages.employee');
-  if (reports === 0) {
+/** How many somebody leads, against the others who lead. */
+function team({ peers: { leads: found } }: Subject): Draft[] {
+  if (found === undefined) {
     return [];
   }
+  const { count, others, median } = found;
   return [
     {
       says: 'leads',
-      surprise: 1 + reports / 10,
+      surprise: farFrom(count, median, 2),
       facts: [
         {
           field: 'manages',
           label: { en: 'Direct reports', de: 'Direkt unterstellt', es: 'Personas a su cargo' },
-          value: reports,
+          value: count,
+        },
+        {
+          field: 'manages',
+          label: { en: 'Others who lead', de: 'Andere, die führen', es: 'Otras personas que dirigen' },
+          value: others,
+        },
+        {
+          field: 'manages',
+          label: {
+            en: 'Half of those, at most',
+            de: 'Die Hälfte davon, höchstens',
+            es: 'La mitad de ellas, como mucho',
+          },
+          value: median,
         },
       ],
       text: {
-        en: ({ counted }) => `Leads ${counted(reports, 'person', 'people')} directly.`,
-        de: ({ counted }) => `Führt ${counted(reports, 'Person', 'Personen')} direkt.`,
-        es: ({ counted }) => `Dirige a ${counted(reports, 'persona', 'personas')} directamente.`,
+        en: ({ counted, number }) =>
+          `Leads ${counted(count, 'person', 'people')} directly; half of the ${number(others)} others who lead have ${number(median)} at most.`,
+        de: ({ counted, number }) =>
+          `Führt ${counted(count, 'Person', 'Personen')} direkt; die Hälfte der ${number(others)} anderen, die führen, hat höchstens ${number(median)}.`,
+        es: ({ counted, number }) =>
+          `Dirige a ${counted(count, 'persona', 'personas')} directamente; la mitad de las otras ${number(others)} personas que dirigen tiene ${number(median)} como mucho.`,
       },
     },
   ];
@@ -165,7 +234,8 @@ function team(subject: Subject): Draft[] {
 
 export function candidateInsights(subject: Subject): Draft[] {
   return [
-    ...application(subject),
+    ...stageWait(subject),
+    ...rareSkill(subject),
     ...heldSkillInsights(subject, 'resume.skills'),
     ...unusualFigures(subject),
     ...noInterview(subject),
@@ -175,6 +245,7 @@ export function candidateInsights(subject: Subject): Draft[] {
 
 export function employeeInsights(subject: Subject): Draft[] {
   return [
+    ...rareSkill(subject),
     ...heldSkillInsights(subject, 'resume.skills'),
     ...unusualFigures(subject),
     ...team(subject),

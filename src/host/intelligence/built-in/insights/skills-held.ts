@@ -1,9 +1,6 @@
-import { isLanguageSkill } from '#shared/domain/language-skills.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { type Draft, type Fact, listAt, type Subject } from './draft.ts';
-
-const good = 4;
 
 function skillsAt(subject: Subject, path: string): HeldSkill[] {
   return listAt(subject, path).flatMap((item) => {
@@ -18,40 +15,6 @@ function levelFact(path: string, skill: HeldSkill, level: number): Fact {
     label: { en: `Level of ${skill.name}`, de: `Niveau von ${skill.name}`, es: `Nivel de ${skill.name}` },
     value: level,
   };
-}
-
-/** Languages aside: most people know their mother tongue best. */
-function strongest(path: string, all: readonly HeldSkill[]): Draft[] {
-  const skills = all.filter((skill) => !isLanguageSkill(skill.name));
-  const best = [...skills].sort((left, right) => (right.level ?? 0) - (left.level ?? 0))[0];
-  const level = best?.level;
-  if (best === undefined || level === undefined || level < good) {
-    return [];
-  }
-  const facts: Fact[] = [
-    {
-      field: path,
-      label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen', es: 'Competencias sin idiomas' },
-      value: skills.length,
-    },
-    levelFact(path, best, level),
-  ];
-  const isOnly = skills.length === 1;
-  const text: Draft['text'] = {
-    en: ({ number, counted }) =>
-      isOnly
-        ? `Only skill: ${best.name}, at level ${number(level)}.`
-        : `Strongest of ${counted(skills.length, 'skill', 'skills')}: ${best.name}, at level ${number(level)}.`,
-    de: ({ number, counted }) =>
-      isOnly
-        ? `Einzige Kompetenz: ${best.name} mit Niveau ${number(level)}.`
-        : `Am stärksten von ${counted(skills.length, 'Kompetenz', 'Kompetenzen')}: ${best.name} mit Niveau ${number(level)}.`,
-    es: ({ number, counted }) =>
-      isOnly
-        ? `Única competencia: ${best.name}, con nivel ${number(level)}.`
-        : `La más fuerte de ${counted(skills.length, 'competencia', 'competencias')}: ${best.name}, con nivel ${number(level)}.`,
-  };
-  return [{ says: 'strongest_skill', surprise: 0.5 + level / 10, names: [best.name], facts, text }];
 }
 
 function measured(skills: readonly HeldSkill[]) {
@@ -156,8 +119,7 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
   ];
 }
 
-/** The strongest skill and the gaps of a list of held skills. */
+/** The gaps of a list of held skills. */
 export function heldSkillInsights(subject: Subject, path: string): Draft[] {
-  const skills = skillsAt(subject, path);
-  return [...strongest(path, skills), ...gaps(path, skills)];
+  return gaps(path, skillsAt(subject, path));
 }
