@@ -86,6 +86,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
         { field: 'applicants_count', label: 'Bewerbungen', value: 1 },
         { field: 'interviewed_count', label: 'Gespräche geführt', value: 0 },
       ],
+      as_of: host.now().toISOString(),
       engine: 'built-in',
     });
     const texts = body.data[1].insights.map((insight: { text: string }) => insight.text);
