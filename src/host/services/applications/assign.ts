@@ -11,45 +11,45 @@ import { tellOwner } from './tell-moves.ts';
 
 /** Who looks after applications (records.md "Applications and stages"). */
 export function createAssigning(store: CallStore, clock: () => Date) {
-  return {
-    /**
-     * Gives some applications to who looks after them, or to nobody; tells of each what became of it.
-     * @throws Refusal 403, 422 for an owner who is none.
-     */
-    async assign(identity: Identity, { ids, owner }: ParsedInput<'applications.assign'>) {
-      requireRole(identity, 'move', 'candidate');
-      const { companyId } = identity;
-      const now = clock();
-      const at = now.toISOString();
-      const write = async (trx: Transaction<Schema>) => {
-        await requireEnds(trx, identity, [{ path: 'owner', id: owner ?? undefined }]);
-        const rows = new Map<string, ApplicationRow>();
-        for (const part of inParts(new Set(ids))) {
-          const found = await seenApplications(trx, identity)
-            .selectAll('application')
-            .where('application.id', 'in', part)
-            .execute();
-          for (const row of found) {
-            rows.set(row.id, row);
-          }
+  /**
+   * Gives some applications to who looks after them, or to nobody; tells of each what became of it.
+   * @throws Refusal 403, 422 for an owner who is none.
+   */
+  async function assign(identity: Identity, { ids, owner }: ParsedInput<'applications.assign'>) {
+    requireRole(identity, 'move', 'candidate');
+    const { companyId } = identity;
+    const now = clock();
+    const at = now.toISOString();
+    const write = async (trx: Transaction<Schema>) => {
+      await requireEnds(trx, identity, [{ path: 'owner', id: owner ?? undefined }]);
+      const rows = new Map<string, ApplicationRow>();
+      for (const part of inParts(new Set(ids))) {
+        const found = await seenApplications(trx, identity)
+          .selectAll('application')
+          .where('application.id', 'in', part)
+          .execute();
+        for (const row of found) {
+          rows.set(row.id, row);
         }
-        const data = [...new Set(ids)].map((id) => {
-          const row = rows.get(id);
-          return { id, result: row === undefined ? 'missing' : row.owner_id === owner ? 'same' : 'assigned' };
-        });
-        const changed = data.flatMap(({ id, result }) => (result === 'assigned' ? (rows.get(id) ?? []) : []));
-        const assigned = await assignApplications(trx, companyId, changed, owner, at);
-        for (const part of inParts(new Set(assigned.map((row) => row.candidate_id)))) {
-          await touchObjects(trx, companyId, part, at);
-        }
-        for (const row of assigned) {
-          await tellOwner(trx, row, now);
-        }
-        const { batchId } = writer(now);
-        const batch = assigned.length === 0 || batchId === null ? {} : { batch: batchId };
-        return { ...batch, assigned: assigned.length, data };
-      };
-      return store.lastStep('applications.assign', write, (_after, answer) => answer);
-    },
-  };
+      }
+      const data = [...new Set(ids)].map((id) => {
+        const row = rows.get(id);
+        return { id, result: row === undefined ? 'missing' : row.owner_id === owner ? 'same' : 'assigned' };
+      });
+      const changed = data.flatMap(({ id, result }) => (result === 'assigned' ? (rows.get(id) ?? []) : []));
+      const assigned = await assignApplications(trx, companyId, changed, owner, at);
+      for (const part of inParts(new Set(assigned.map((row) => row.candidate_id)))) {
+        await touchObjects(trx, companyId, part, at);
+      }
+      for (const row of assigned) {
+        await tellOwner(trx, row, now);
+      }
+      const { batchId } = writer(now);
+      const batch = assigned.length === 0 || batchId === null ? {} : { batch: batchId };
+      return { ...batch, assigned: assigned.length, data };
+    };
+    return store.lastStep('applications.assign', write, (_after, answer) => answer);
+  }
+
+  return { assign };
 }
