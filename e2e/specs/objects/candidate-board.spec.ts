@@ -147,14 +147,11 @@ test('an application is given to somebody and back, and somebody is put into a s
   const dialog = window.getByRole('dialog', { name: /^Who looks after / });
   const box = dialog.getByRole('combobox', { name: 'Owner' });
   await box.fill('a');
-  const option = window.getByRole('option').first();
-  const owner = ((await option.locator('span').first().textContent()) ?? '').trim();
-  await option.click();
+  await window.getByRole('option').first().click();
   await inspectScreen(app, window, 'candidates-board-assign', { pointerAside: true, fixedSize: true });
   await dialog.getByRole('button', { name: 'Assign' }).click();
   const shell = new Shell(window);
   await expect(shell.toast('looks after one application now')).toBeVisible();
-  expect(owner).not.toBe('');
   await shell.toast('looks after one application now').getByRole('button', { name: 'Undo' }).click();
   await expect(shell.toast('Undone')).toBeVisible();
   await shell.dismissToasts();
