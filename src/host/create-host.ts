@@ -40,6 +40,7 @@ import { chainingDuty } from './services/changes/chain-changes.ts';
 import { createClock } from './services/clock/clock.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFairness } from './services/fairness/fairness.ts';
+import { maskedAnswer } from './services/first-look/masked-answer.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { housekeepingDuty } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
@@ -298,7 +299,12 @@ export function createHost(given: HostDeps): Host {
     return inTurnsOf(context.identity?.companyId, () =>
       whileAnswering(request.headers.get('x-request-id'), () =>
         writingFor(context.identity?.userId, async () => {
-          const response = await answer(request, call, context);
+          const answered = await answer(request, call, context);
+          const { identity, url } = context;
+          const response =
+            identity === undefined || call.meta.streams === true
+              ? answered
+              : await maskedAnswer(store, identity, answered, url);
           const batch = batchWithLines();
           if (batch !== undefined && response.ok) {
             context.responseHeaders.set(batchHeader, batch);

@@ -52,7 +52,7 @@ describe.each(engines)('documents by their rules (%s)', (engine) => {
     readers = [];
     for (const role of roles) {
       const caller = await test.addUser(owner.companyId, role, `${role}@example.com`);
-      readers.push({ caller, identity: { ...caller, role, staff: false, tokenHash: '' } });
+      readers.push({ caller, identity: { ...caller, role, staff: false, seesMasked: false, tokenHash: '' } });
       memberOf.set(role, caller.memberId ?? '');
     }
     const unit = { company_user: { org_unit: { id: 'unit', name: 'Unit' } } };

@@ -4,6 +4,7 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
 import { own, withOwn } from './above.ts';
+import { isAboutMasked } from './first-look.ts';
 import type { Identity } from './identity.ts';
 import { among, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
@@ -57,13 +58,14 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): R
     case 'open':
       return sql<SqlBool>`true`;
     case 'hiring': {
+      const isOpen = sql<SqlBool>`not ${isAboutMasked(identity, id)}`;
       if (seesHiring(identity)) {
-        return sql<SqlBool>`true`;
+        return isOpen;
       }
       const visible = isAboutVisible(identity, hiringTypes, visibleTo(identity, 'subject', hiringTypes, reach));
       return reach === undefined
-        ? visible
-        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
+        ? sql`(${visible} and ${isOpen})`
+        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible} and ${isOpen})`;
     }
     case 'person': {
       const visible = isAboutVisible(identity, filedTypes, readsFilesOf(identity, 'subject', reach));
@@ -125,7 +127,8 @@ export async function visibleByRule(store: Store, identity: Viewer, ids: readonl
   );
   const seen = documentRules.map(async (rule) => {
     const some = rows.filter((row) => row.rule === rule).map((row) => row.document_id);
-    if (some.length === 0 || rule === 'open' || (rule === 'hiring' && seesHiring(identity))) {
+    const seesAll = rule === 'hiring' && seesHiring(identity) && identity.seesMasked === false;
+    if (some.length === 0 || rule === 'open' || seesAll) {
       return some;
     }
     const values = { companyId, memberId, few: JSON.stringify(some) };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { languages } from '#shared/domain/user-context.ts';
+import { someJobMasks } from './first-look.ts';
 import type { Identity } from './identity.ts';
 
 /** Work that goes on without a session belongs to none. */
@@ -23,6 +25,7 @@ export async function identityOfUser(
         .onRef('member.external_id', '=', 'membership.user_id'),
     )
     .select(['membership.role', 'user_account.staff', 'user_account.language', 'member.id as member_id'])
+    .select(someJobMasks(sql.ref('membership.company_id'), sql.ref('membership.role')).as('sees_masked'))
     .where('membership.company_id', '=', companyId)
     .where('membership.user_id', '=', userId)
     .executeTakeFirst();
@@ -35,6 +38,7 @@ export async function identityOfUser(
           role: roleOf(row.role),
           staff: row.staff === 1,
           memberId: row.member_id,
+          seesMasked: Boolean(row.sees_masked),
           tokenHash: noSession,
         },
         language: languages.find((language) => language === row.language) ?? 'en',

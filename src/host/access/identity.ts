@@ -10,6 +10,8 @@ export interface Identity {
   staff: boolean;
   /** The user's own object of type member; null where there is none. */
   memberId: string | null;
+  /** Whether some job masks its applicants for the caller's role (`access/first-look.ts`): else nothing is looked up. */
+  seesMasked: boolean;
   tokenHash: string;
 }
 
@@ -21,6 +23,7 @@ export function isSameIdentity(left: Identity, right: Identity): boolean {
     left.role === right.role &&
     left.staff === right.staff &&
     left.memberId === right.memberId &&
+    left.seesMasked === right.seesMasked &&
     left.tokenHash === right.tokenHash
   );
 }

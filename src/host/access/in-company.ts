@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { notFound } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
+import { someJobMasks } from './first-look.ts';
 import type { Identity } from './identity.ts';
 
 /**
@@ -20,11 +22,18 @@ export async function inCompany(store: Store, identity: Identity, companyId: str
         .onRef('member.external_id', '=', 'membership.user_id'),
     )
     .select(['membership.role', 'member.id as member_id'])
+    .select(someJobMasks(sql.ref('membership.company_id'), sql.ref('membership.role')).as('sees_masked'))
     .where('membership.user_id', '=', identity.userId)
     .where('membership.company_id', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) {
     throw notFound('company');
   }
-  return { ...identity, companyId, role: roleOf(row.role), memberId: row.member_id };
+  return {
+    ...identity,
+    companyId,
+    role: roleOf(row.role),
+    memberId: row.member_id,
+    seesMasked: Boolean(row.sees_masked),
+  };
 }

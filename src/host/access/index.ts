@@ -10,6 +10,22 @@ export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';
 export { readsSensitive, withoutHiddenFields } from './custom-values.ts';
 export { ownGroup, requireFiguresOf, requireMayMeasure, requireMayRecordFigures } from './figures-rules.ts';
+export { mayAtLook } from './first-look-rules.ts';
+export {
+  isAboutMasked,
+  isMasked,
+  isMaskedNow,
+  isMaskedRow,
+  maskedAt,
+  maskedPeople,
+  mayBeMasked,
+  readMasked,
+  requireUnmasked,
+  someJobMasks,
+  standInsOf,
+  withoutMasked,
+  withoutSameAsMasked,
+} from './first-look.ts';
 export { type FormPerson, formPerson } from './form-person.ts';
 export { requireFreeName } from './free-name.ts';
 export { hasAccount } from './has-account.ts';

@@ -7,6 +7,7 @@ import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { keptOfStaff, scoresOfMarks } from '#shared/domain/person-scores.ts';
 import { poolFields } from '#shared/domain/skill.ts';
+import { isMasked, mayBeMasked } from './first-look.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { closedPeople, hasClosedPeople } from './scorecard-rules.ts';
 import { readsScoresOf, seesHiring } from './visibility.ts';
@@ -118,7 +119,8 @@ export async function closesValue(store: Store, identity: Identity, type: string
 }
 
 /**
- * A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none.
+ * A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none, nor is what tells who
+ * somebody is that is masked for them.
  * @param led who those people are whose scores they read, as a query may be told it
  * @param mayBeClosed false where it is known that {@link closesValue} is not so
  */
@@ -137,7 +139,10 @@ export function readableValue(
     mayBeClosed && isPersonType(type) && scoresOfMarks.includes(field)
       ? sql`case when object.id not in (${closedPeople(identity)}) then ${expression} end`
       : expression;
-  return hidesValue(identity, type, field)
-    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${open} end`
+  const told = mayBeMasked(identity, type, field)
+    ? sql`case when not ${isMasked(identity, 'object')} then ${open} end`
     : open;
+  return hidesValue(identity, type, field)
+    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${told} end`
+    : told;
 }

@@ -3,7 +3,9 @@ import { type NamesOwn, ownAndAbove, ownIds } from './above.ts';
 import type { Identity } from './identity.ts';
 
 /** All that decides what somebody sees: queries that are built once are given these anew at each run. */
-export type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'> & NamesOwn;
+export type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'> &
+  Partial<Pick<Identity, 'seesMasked'>> &
+  NamesOwn;
 
 /** Some texts, which no caller has a say in, as what a column is one of. */
 export const among = (texts: readonly string[]) => sql`(${sql.join(texts.map((one) => sql.lit(one)))})`;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isWithheld } from '#shared/domain/first-look.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { isOwnProfile, isPlainFact, ownLinks } from '#shared/domain/own-profile.ts';
@@ -12,6 +13,7 @@ import { grantOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { wishesField } from '#shared/domain/wishes.ts';
 import { barredPeople } from './above.ts';
+import { isMaskedNow } from './first-look.ts';
 import { requireFreeName } from './free-name.ts';
 import type { Identity } from './identity.ts';
 import type { LinkChange, ObjectChange } from './object-change.ts';
@@ -60,6 +62,27 @@ async function linksOf(trx: Transaction<Schema>, companyId: string, id: string, 
     .where('kind', '=', kind)
     .execute();
   return new Map(rows.map((row) => [row.to_id, row.level]));
+}
+
+/**
+ * Refuses to write over what is withheld from the caller: what stands for it is nobody's name.
+ * @throws Refusal 403 with the path of every such field.
+ */
+async function requireUnmaskedFields(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  row: ObjectRow,
+  parsed: ObjectChange,
+): Promise<void> {
+  const paths = [...changedColumns(row, parsed), ...changedPaths(row.data, parsed.data)];
+  const withheld = paths.filter((path) => isWithheld(row.type, path));
+  if (withheld.length > 0 && (await isMaskedNow(trx, identity, row.id))) {
+    throw new Refusal(
+      'forbidden',
+      say('maskedWrite'),
+      withheld.map((path) => ({ path, ...say('ofOthersToSay') })),
+    );
+  }
 }
 
 /** Whether links change more than which skills somebody names: a level is for others to say, and stays. */
@@ -117,6 +140,7 @@ export async function requireProfile(
   row: ObjectRow,
   parsed: ObjectChange,
 ): Promise<void> {
+  await requireUnmaskedFields(trx, identity, row, parsed);
   await requireOwnWishes(trx, identity, row, { before: row.data, after: parsed.data });
   const part = await partOf(trx, identity, row);
   if (part === 'all') {

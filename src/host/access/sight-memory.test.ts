@@ -33,6 +33,7 @@ const reader = (place: number): Identity => ({
   role: 'member',
   staff: false,
   memberId: `member ${place}`,
+  seesMasked: false,
   tokenHash: '',
 });
 

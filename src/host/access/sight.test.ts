@@ -22,7 +22,7 @@ describe.each(engines)('what somebody sees, kept in memory (%s)', (engine) => {
     readers = [];
     for (const role of roles) {
       const caller = await test.addUser(owner.companyId, role, `${role}@example.com`);
-      readers.push({ caller, identity: { ...caller, role, staff: false, tokenHash: '' } });
+      readers.push({ caller, identity: { ...caller, role, staff: false, seesMasked: false, tokenHash: '' } });
     }
   });
   afterEach(() => test.close());

@@ -44,7 +44,7 @@ export class Sights {
 
   /** The sight of somebody as it is at a revision, of some types. */
   async follow(store: Store, identity: Identity, last: number, types: readonly string[]): Promise<Sight> {
-    const key = `${identity.companyId} ${identity.memberId} ${identity.role}`;
+    const key = `${identity.companyId} ${identity.memberId} ${identity.role} ${identity.seesMasked}`;
     const numbers = this.#numbersOf(identity.companyId);
     const reader = this.#readers.get(key) ?? new ReaderSight(store, identity, numbers);
     this.#readers.delete(key);

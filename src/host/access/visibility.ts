@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasDrafts, personTypes } from '#shared/domain/object-types.ts';
 import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
 import { ownAndBelow, ownIds } from './above.ts';
+import { isAboutMasked } from './first-look.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { among, isJobOfUnit, isLedByUnit, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
@@ -200,8 +201,8 @@ export function hasTopic(
  * Which objects somebody may see, as a condition on the object table under its alias (decisions.md "Roles"): a job,
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
  * record to whom it is about, their managers and its writer, to whom alone it is shown as a draft; candidates and
- * interviews to recruiters and whom they are shared with; a document to nobody who may not see what it is about, and one
- * about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
+ * interviews to recruiters and whom they are shared with; a document to nobody who may not see what it is about, or for whom
+ * that is masked, and one about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
  * do without. `reach`, for a query of many objects, is what the links of each need not be followed for.
  */
 export function visibleTo(
@@ -220,7 +221,8 @@ export function visibleTo(
     const isSeen = sql<SqlBool>`(${visibleByItself(identity, 'subject', undefined, reach)}
       and (subject.type not in ${among(filedTypes)} or ${readsFilesOf(identity, 'subject', reach)}))`;
     const hides = hasTopic(identity, sql.ref(`${alias}.id`), sql`not ${isSeen}`);
-    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not ${hides})`);
+    const isMasked = isAboutMasked(identity, sql.ref(`${alias}.id`));
+    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not (${hides} or ${isMasked}))`);
   }
   return every(conditions);
 }

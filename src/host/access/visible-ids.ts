@@ -5,6 +5,7 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { own, withOwn } from './above.ts';
 import { isSeenByRule, visibleByRule, visibleDocuments } from './document-rules.ts';
+import { withoutMasked } from './first-look.ts';
 import type { Identity } from './identity.ts';
 import type { Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
@@ -76,14 +77,23 @@ export async function visibleIds(
   return new Set([...open.map((one) => one.id), ...(await Promise.all(asked)).flat()]);
 }
 
-/** Those of some living objects that the caller may see; they were read before, so that nothing newer is shown. */
+/**
+ * Those of some living objects that the caller may see, without what is masked for them; they were read before, so that nothing
+ * newer is shown.
+ */
 export async function onlyVisible<Row extends Known>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const seen = await visibleIds(store, identity, rows);
-  return rows.filter((row) => seen.has(row.id));
+  return [
+    ...(await withoutMasked(
+      store,
+      identity,
+      rows.filter((row) => seen.has(row.id)),
+    )),
+  ];
 }
 
 /** So many objects are looked at before others have their turn. */

@@ -6,7 +6,7 @@
 export { assignApplications } from './application-owners.ts';
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
 export { type AssessmentRow, copyAssessments, giveAssessments, moveAssessments } from './assessment-rows.ts';
-export { gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';
+export { type Change, gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { countHired } from './count-hired.ts';
@@ -48,6 +48,7 @@ export { insertAssessment, renewLevels, renewOutdated, takeBackAssessment } from
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';
+export { tellMasked } from './tell-masked.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export { leavesNoLine } from './unlogged.ts';
 export { formerJobField } from './waiting-for.ts';

@@ -10,6 +10,7 @@ import { addLinks, writtenLinks } from './link-rows.ts';
 import { type ColumnChange, updateEach, type WrittenObject } from './object-rows.ts';
 import { shownStage } from './stages.ts';
 import { takeBackHeld } from './take-back-held.ts';
+import { tellMaskedAt } from './tell-masked.ts';
 import { attemptAt, shownApplication } from './write-applications.ts';
 
 const stagePath = 'qualification.current_stage';
@@ -151,6 +152,7 @@ export async function showApplications(
     if (people.length > 0) {
       await showLinks(trx, companyId, people, byPerson, at);
     }
+    await tellMaskedAt(trx, companyId, rows, at);
   }
   return written;
 }

@@ -31,6 +31,7 @@ import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
 import { createUploads } from '#host/services/files/uploads.ts';
 import { createFollowers } from '#host/services/followers/followers.ts';
+import { createFirstLook } from '#host/services/first-look/first-look.ts';
 import type { FormProcessing } from '#host/services/forms/form-processing.ts';
 import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
@@ -163,6 +164,7 @@ export function createRoutes(
     sentMessages: handlersOf('sentMessages', createSentMessages(store, clock)),
     scores: handlersOf('scores', createScores(store, clock)),
     compare: handlersOf('compare', createCompare(store, clock)),
+    firstLook: handlersOf('firstLook', createFirstLook(store, clock)),
     assessments: handlersOf('assessments', createAssessments(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),

@@ -164,7 +164,7 @@ describe.each(engines)('a company that was filled on %s', (engine) => {
   it('has every field of §3 for most objects of a type, as the host composes them', async () => {
     // As the call that fills a company does.
     await withQueryLimit(60_000, () => recomputeScores(journaledStore(test.store), owner.companyId, test.now()));
-    const identity: Identity = { ...owner, role: 'owner', staff: false, tokenHash: '' };
+    const identity: Identity = { ...owner, role: 'owner', staff: false, seesMasked: false, tokenHash: '' };
     for (const [type, fields] of Object.entries(fieldsToFill)) {
       const rows = await test.store.db
         .selectFrom('object')

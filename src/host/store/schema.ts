@@ -1012,6 +1012,28 @@ interface FairnessCountedTable {
   reached: number;
 }
 
+/** For whom a job masks who applied, and until when. */
+interface FirstLookTable {
+  job_id: string;
+  company_id: string;
+  /** One of `firstLookEnds`: what the first stage means at which it is over. */
+  ends_at: string;
+  masks_recruiter: number;
+  masks_manager: number;
+  masks_member: number;
+  updated_at: string;
+}
+
+/** That a candidate is masked no longer at a job, because somebody who may said so. */
+interface UnmaskingTable {
+  id: string;
+  company_id: string;
+  candidate_id: string;
+  job_id: string;
+  user_id: string | null;
+  unmasked_at: string;
+}
+
 /** The task to write to somebody later that they were rejected. */
 interface HeldMessageTable {
   task_id: string;
@@ -1164,6 +1186,8 @@ export interface Schema {
   interview_plan: InterviewPlanTable;
   comparison: ComparisonTable;
   comparison_person: ComparisonPersonTable;
+  first_look: FirstLookTable;
+  unmasking: UnmaskingTable;
   sent_message: SentMessageTable;
   voluntary_answer: VoluntaryAnswerTable;
   voluntary_link: VoluntaryLinkTable;

@@ -199,6 +199,9 @@ export const attackRows = {
       asBody(({ id }) => ({ job: id, people: [{ id, way: 'hire' }], assumptions: { salary: 1 } })),
     ],
   },
+  'firstLook.read': path,
+  'firstLook.save': { writes: [asBody(() => ({ until: 'interview', roles: ['member'] }))] },
+  'firstLook.unmask': { writes: [asBody(() => ({ reason: forged }))] },
   'sentMessages.list': path,
   'sentMessages.log': {
     writes: [

@@ -12,6 +12,7 @@ import { compare } from './compare.ts';
 import { customFields } from './custom-fields.ts';
 import { fairness } from './fairness.ts';
 import { files, uploads } from './files.ts';
+import { firstLookCalls } from './first-look.ts';
 import { followers } from './followers.ts';
 import { discover, forms } from './forms.ts';
 import { hiring } from './hiring.ts';
@@ -60,6 +61,7 @@ export const contract = {
   fairness,
   scores,
   compare,
+  firstLook: firstLookCalls,
   assessments,
   notifications,
   tasks,

@@ -13,7 +13,7 @@ export const changeVias = [
 ] as const;
 
 /** What of the settings of a workspace the change log follows besides objects. */
-export const settingTypes = ['category', 'custom_field', 'score_setting'] as const;
+export const settingTypes = ['category', 'custom_field', 'score_setting', 'first_look'] as const;
 
 export type SettingType = (typeof settingTypes)[number];
 

@@ -9,6 +9,8 @@ export const objectRef = z.looseObject({
   email: z.string().optional(),
   logo: z.string().optional(),
   slug: z.string().optional(),
+  /** A job masks who it is for the caller: the name stands for them. */
+  is_masked: z.boolean().optional(),
 });
 
 export type ObjectRef = z.infer<typeof objectRef>;

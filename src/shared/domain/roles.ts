@@ -305,6 +305,21 @@ const kitRules: Readonly<Record<KitAction, Readonly<Record<Role, readonly Scorec
   readPlan: { owner: ['any'], admin: ['any'], recruiter: ['any'], manager: ['team'], member: [] },
 };
 
+/** What is done with the masked first look of a job: saying for whom it masks, and showing who an applicant is. */
+export type FirstLookAction = 'set' | 'unmask';
+
+/**
+ * Which jobs a right is about. `any`: all that the caller sees · `unmasked`: those that do not mask the caller's own role · `team`:
+ * those in whose hiring team the caller is, whomever they mask.
+ */
+export type FirstLookCondition = 'any' | 'unmasked' | 'team';
+
+/** Who may do what with masked first looks: whom one masks does not set it, and shows nobody but as who decides on the hire. */
+const firstLookRules: Readonly<Record<FirstLookAction, Readonly<Record<Role, readonly FirstLookCondition[]>>>> = {
+  set: { owner: ['any'], admin: ['any'], recruiter: ['unmasked'], manager: [], member: [] },
+  unmask: { owner: ['any'], admin: ['any'], recruiter: ['unmasked'], manager: ['team'], member: [] },
+};
+
 /**
  * Of whom a role may say how well they know a skill. `self`: themselves · `kept`: people whose record they keep, but
  * themselves and those above them · `ofOthers`: everybody they see, but themselves and those above them.
@@ -380,6 +395,11 @@ export function scorecardGrantOf(role: Role, action: ScorecardAction): readonly 
 /** Of which interviews a role reads the kit, and of which jobs the plan: those of which any of these holds. */
 export function kitGrantOf(role: Role, action: KitAction): readonly ScorecardCondition[] {
   return kitRules[action][role];
+}
+
+/** At which jobs a role may do something with the masked first look: those of which any of these holds. */
+export function firstLookGrantOf(role: Role, action: FirstLookAction): readonly FirstLookCondition[] {
+  return firstLookRules[action][role];
 }
 
 /** Of whom a role may say how well they know a skill, by how it was come by; undefined where of nobody. */

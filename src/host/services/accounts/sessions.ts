@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
+import { sql, type Transaction } from 'kysely';
+import { type Identity, someJobMasks } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
@@ -42,6 +42,7 @@ interface SessionRow {
   role: string;
   staff: number;
   member_id: string | null;
+  sees_masked: unknown;
 }
 
 function identityOf(row: SessionRow, tokenHash: string): Identity {
@@ -51,6 +52,7 @@ function identityOf(row: SessionRow, tokenHash: string): Identity {
     role: roleOf(row.role),
     staff: row.staff === 1,
     memberId: row.member_id,
+    seesMasked: Boolean(row.sees_masked),
     tokenHash,
   };
 }
@@ -110,6 +112,7 @@ export function createSessions(store: CallStore, clock: () => Date) {
           'membership.role',
           'user_account.staff',
           'member.id as member_id',
+          someJobMasks(sql.ref('membership.company_id'), sql.ref('membership.role')).as('sees_masked'),
         ])
         // On the way: most calls that read want to know whether anything is new, and each way to the database counts.
         .select((eb) =>

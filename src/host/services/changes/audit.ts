@@ -5,6 +5,7 @@ import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { auditedTypes, settingTypes } from '#shared/domain/changes.ts';
+import { jobOfFirstLook } from '#shared/domain/first-look.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { logBegan } from './log-began.ts';
@@ -19,9 +20,11 @@ function isSetting(row: ChangeRow): boolean {
 }
 
 /** What the settings of some lines are called now, and of which list or type of objects they are. */
-async function namedSettings(store: Store, companyId: string, rows: readonly ChangeRow[]) {
+async function namedSettings(store: Store, identity: Identity, rows: readonly ChangeRow[]) {
+  const { companyId } = identity;
   const ids = [...new Set(rows.filter(isSetting).map(({ object_id }) => object_id))];
-  const [categories, fields] = await Promise.all([
+  const looks = rows.flatMap(({ object_id, object_type }) => (object_type === 'first_look' ? [object_id] : []));
+  const [categories, fields, jobs] = await Promise.all([
     store.db
       .selectFrom('category')
       .select(['id', 'name', 'type as title'])
@@ -34,8 +37,15 @@ async function namedSettings(store: Store, companyId: string, rows: readonly Cha
       .where('company_id', '=', companyId)
       .where('id', 'in', ids)
       .execute(),
+    readRefs(store, identity, looks.map(jobOfFirstLook)),
   ]);
-  return new Map([...categories, ...fields].map(({ id, ...named }) => [id, named]));
+  const named = new Map(looks.flatMap((id) => [[id, jobs.get(jobOfFirstLook(id))] as const]));
+  return new Map([
+    ...[...categories, ...fields].map(({ id, ...of }): [string, { name: string; title: string }] => [id, of]),
+    ...[...named].flatMap(([id, job]): [string, { name: string; title: string }][] =>
+      job === undefined ? [] : [[id, { name: job.name, title: 'job' }]],
+    ),
+  ]);
 }
 
 /** What a setting was called when it was deleted. */
@@ -45,9 +55,19 @@ function lastNamed(row: ChangeRow): { name: string; title?: string } {
   return { name: typeof name === 'string' ? name : '', ...(typeof type === 'string' ? { title: type } : {}) };
 }
 
+type NamedIds = ReadonlyMap<string, ObjectRef>;
+
+/** Which candidate was shown to those whom a job masks, of a line that says so; they are named as they are called now. */
+function shownIn(row: ChangeRow): string | undefined {
+  const said = row.object_type === 'first_look' && row.field === 'shown' ? loggedValue(row.after) : undefined;
+  return isFields(said) && typeof said.id === 'string' ? said.id : undefined;
+}
+
 /** A line about a setting, or about somebody who is gone: of those, only that it happened. */
-function plainLine(row: ChangeRow, object: ObjectRef, by: ObjectRef | undefined): ChangeLine {
-  const [before, after] = isSetting(row) ? [loggedValue(row.before), loggedValue(row.after)] : [];
+function plainLine(row: ChangeRow, object: ObjectRef, by: ObjectRef | undefined, shown: NamedIds): ChangeLine {
+  const [before, said] = isSetting(row) ? [loggedValue(row.before), loggedValue(row.after)] : [];
+  const id = shownIn(row);
+  const after = id === undefined ? said : { id, ...(shown.has(id) ? { name: shown.get(id)?.name } : {}) };
   return {
     id: row.id,
     object,
@@ -58,6 +78,7 @@ function plainLine(row: ChangeRow, object: ObjectRef, by: ObjectRef | undefined)
     at: row.at,
     ...(by === undefined ? {} : { by }),
     via: row.via,
+    ...(isSetting(row) && row.reason !== null ? { reason: row.reason } : {}),
     ...(row.batch_id === null ? {} : { batch_id: row.batch_id }),
   };
 }
@@ -105,17 +126,13 @@ async function auditLines(store: Store, identity: Identity, rows: readonly Chang
   const { companyId } = identity;
   const ofObjects = rows.filter((row) => !isSetting(row));
   const [names, writers, refs, told] = await Promise.all([
-    namedSettings(store, companyId, rows),
+    namedSettings(store, identity, rows),
     membersOfUsers(
       store.db,
       companyId,
       rows.map((row) => row.user_id),
     ),
-    readRefs(
-      store,
-      identity,
-      ofObjects.map((row) => row.object_id),
-    ),
+    readRefs(store, identity, [...ofObjects.map((row) => row.object_id), ...rows.flatMap((row) => shownIn(row) ?? [])]),
     toldLines(store, identity, ofObjects),
   ]);
   const toldById = new Map(told.map((line) => [line.id, line]));
@@ -130,7 +147,7 @@ async function auditLines(store: Store, identity: Identity, rows: readonly Chang
       ...(names.get(id) ?? lastNamed(row)),
     };
     // A field of somebody who is there, and which is kept from the reader.
-    return refs.has(id) ? [] : [plainLine(row, ref, writer === null ? undefined : writers.get(writer))];
+    return refs.has(id) ? [] : [plainLine(row, ref, writer === null ? undefined : writers.get(writer), refs)];
   });
 }
 

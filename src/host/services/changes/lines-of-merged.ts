@@ -1,4 +1,4 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, isMaskedNow } from '#host/access/index.ts';
 import { sealedPeople } from '#host/services/people/merges/sealed-people.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
@@ -11,10 +11,11 @@ const mostPeople = 50;
 /** Who is one person with somebody, by merges that were not split: their ids, and what they were called. */
 export async function mergedInto(
   { db }: Store,
-  { companyId }: Identity,
+  identity: Identity,
   keptId: string,
 ): Promise<ReadonlyMap<string, ObjectRef>> {
-  const people = await sealedPeople(db, companyId, [keptId]);
+  // What was said of them before would tell who somebody masked is.
+  const people = (await isMaskedNow(db, identity, keptId)) ? [] : await sealedPeople(db, identity.companyId, [keptId]);
   return new Map(people.slice(0, mostPeople).map(({ id, type, name }) => [id, { id, object_type: type, name }]));
 }
 

@@ -1,4 +1,4 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, isMaskedRow } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { LinkRow, SealedMerge } from '#host/services/people/merges/sealed-merge.ts';
@@ -50,7 +50,9 @@ export async function readMerged(
   for (const { object_id: id, kept_id, data } of merges) {
     const { people, links } = data as unknown as SealedMerge;
     const row = people.find((one) => one.id === id);
-    if (row !== undefined && (living.has(kept_id) || further.has(kept_id))) {
+    const keeper = living.get(kept_id) ?? further.get(kept_id);
+    // Who was merged into somebody masked would tell who that is.
+    if (row !== undefined && keeper !== undefined && !isMaskedRow(keeper)) {
       merged.set(id, { row, links: links.before.filter(({ from_id, to_id }) => from_id === id || to_id === id) });
     }
   }

@@ -1,4 +1,4 @@
-import { type Identity, knownLearners, withoutHiddenPast } from '#host/access/index.ts';
+import { type Identity, knownLearners, withoutHiddenPast, withoutSameAsMasked } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { withLinks } from '#host/services/objects/compose-objects.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
@@ -129,7 +129,8 @@ export async function readObjectAsOf(
   const others = new Map([...living, ...[...gone].map(([other, { row }]) => [other, row] as const)]);
   const learners = links.filter(({ kind }) => kind === 'enrolled').map(({ from_id }) => from_id);
   const known = await knownLearners(store, identity, [...new Set(learners)]);
-  const seen = links.flatMap((link) => {
+  const telling = await withoutSameAsMasked(store, identity, links, ({ from_id, to_id }) => [from_id, to_id]);
+  const seen = telling.flatMap((link) => {
     const other = others.get(otherOf(link));
     const isKnown = link.kind !== 'enrolled' || known.has(link.from_id);
     return other !== undefined && isKnown && other.created_at <= at ? [{ link, other }] : [];

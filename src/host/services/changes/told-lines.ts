@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { type Identity, knownLearners, membersOfUsers, withoutHiddenPast } from '#host/access/index.ts';
+import {
+  type Identity,
+  knownLearners,
+  membersOfUsers,
+  withoutHiddenPast,
+  withoutSameAsMasked,
+} from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -68,7 +74,12 @@ async function readableFields(store: Store, identity: Identity, lines: readonly 
 async function knownLinks(store: Store, identity: Identity, rows: readonly ChangeRow[]): Promise<ChangeRow[]> {
   const learning = rows.filter((row) => row.other_id !== null && row.field === 'enrolled');
   const known = await knownLearners(store, identity, [...new Set(learning.map((row) => row.object_id))]);
-  return rows.filter((row) => !learning.includes(row) || known.has(row.object_id));
+  const links = rows.flatMap((row) => (row.other_id === null ? [] : [{ kind: row.field ?? '', row }]));
+  const telling = await withoutSameAsMasked(store, identity, links, ({ row }) => [row.object_id, row.other_id ?? '']);
+  const told = new Set(telling.map(({ row }) => row));
+  return rows.filter(
+    (row) => row.other_id === null || (told.has(row) && (!learning.includes(row) || known.has(row.object_id))),
+  );
 }
 
 function valuesOf({ row, before, after }: ReadLine): Pick<ChangeLine, 'before' | 'after' | 'cut'> {

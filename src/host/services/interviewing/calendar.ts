@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Identity, interviewersOf, ownPeople, visibleTo } from '#host/access/index.ts';
+import { type Identity, interviewersOf, ownPeople, visibleTo, withoutMasked } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
@@ -25,7 +25,7 @@ async function rowsIn(store: Store, identity: Identity, from: number, to: number
   const [first, last] = [new Date(from - dayMs).toISOString(), new Date(to + dayMs).toISOString()];
   const rows = await store.db
     .selectFrom('object')
-    .select(['id', 'name', 'status', 'data'])
+    .select(['id', 'type', 'name', 'status', 'data'])
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'interview')
     .where('deleted_at', 'is', null)
@@ -35,7 +35,7 @@ async function rowsIn(store: Store, identity: Identity, from: number, to: number
     .orderBy('id')
     .limit(mostShown + 100)
     .execute();
-  return rows
+  return (await withoutMasked(store, identity, rows))
     .flatMap((row) => {
       const startMs = Date.parse(String(row.data.starts_at));
       return startMs >= from && startMs < to ? [{ row, startMs }] : [];

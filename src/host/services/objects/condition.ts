@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Identity, readableValue } from '#host/access/index.ts';
+import { type Identity, mayBeMasked, readableValue } from '#host/access/index.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ListField, ValueField } from './list-fields.ts';
 
@@ -40,7 +40,10 @@ export function readableField<Field extends ListField>(identity: Identity, type:
   if (field.kind === 'any') {
     return { ...field, fields: field.fields.map((one) => readableField(identity, type, one)) };
   }
-  return field.kind === 'link'
-    ? field
-    : { ...field, expression: readableValue(identity, type, field.path, field.expression) };
+  if (field.kind === 'link') {
+    return field;
+  }
+  // The column that names are looked for in holds those of masked people as well: such a field is asked as it is read.
+  const path = mayBeMasked(identity, type, field.path) ? { path: `readable ${field.path}` } : {};
+  return { ...field, ...path, expression: readableValue(identity, type, field.path, field.expression) };
 }

@@ -1,4 +1,4 @@
-import { type Identity, membersOfUsers, visibleTo } from '#host/access/index.ts';
+import { type Identity, membersOfUsers, visibleTo, withoutMasked } from '#host/access/index.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -62,12 +62,13 @@ export function createDeletedObjects({ store, purge, clock }: DeletedDeps) {
             ),
           ),
         );
-      const { rows, total } = await readPage(found, asked, (objects) =>
+      const { rows: read, total } = await readPage(found, asked, (objects) =>
         objects
           .select(['object.id', 'object.type', 'object.name', 'object.title', 'object.deleted_at'])
           .orderBy('object.deleted_at', 'desc')
           .orderBy('object.id'),
       );
+      const rows = await withoutMasked(store, identity, read);
       const deleters = await deletersOf(
         identity,
         rows.map(({ id }) => id),

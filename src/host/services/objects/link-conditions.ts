@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Identity, isKnownLink, visibleTo } from '#host/access/index.ts';
+import { type Identity, isKnownLink, isMasked, visibleTo } from '#host/access/index.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
@@ -74,21 +74,25 @@ export function isLinked(
 export function linkedName(identity: Identity, type: ObjectType, field: LinkField): RawBuilder<string | null> {
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
   const types = typesBehind(type, field);
+  const name = identity.seesMasked
+    ? sql`case when not ${isMasked(identity, 'named')} then named.sort_key end`
+    : sql.ref('named.sort_key');
   return sql<string | null>`(
-    select min(named.sort_key) from relation as ordering join object as named on named.id = ${sql.ref(`ordering.${other}`)}
+    select min(${name}) from relation as ordering join object as named on named.id = ${sql.ref(`ordering.${other}`)}
     where ordering.company_id = ${identity.companyId} and ${sql.ref(`ordering.${own}`)} = object.id
       and ordering.kind = ${field.relation} and named.type in (${sql.join(types)})
       and named.deleted_at is null and ${visibleTo(identity, 'named', types)})`;
 }
 
-/** Objects of some types that are named by id or by name, as far as the caller sees them. */
+/** Objects of some types that are named by id, or by a name that the caller may read, as far as they see them. */
 export function named(identity: Identity, types: readonly ObjectType[], texts: readonly string[]): Condition {
   const byId = sql`other.id in (${sql.join(texts)})`;
   const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
     and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
+  const isNamed = identity.seesMasked ? sql`(${byName} and not ${isMasked(identity, 'other')})` : byName;
   return sql<SqlBool>`select other.id from object as other
     where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
-      and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)}`;
+      and other.deleted_at is null and (${byId} or ${isNamed}) and ${visibleTo(identity, 'other', types)}`;
 }
 
 /** Somebody's latest attempt at one of some jobs is in one of some stages: the job and the stage are of one application. */

@@ -1,4 +1,4 @@
-import { type Identity, onlyVisible, visibleTo } from '#host/access/index.ts';
+import { type Identity, onlyVisible, visibleTo, withoutSameAsMasked } from '#host/access/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
@@ -60,7 +60,9 @@ export async function readLinkedObjects(
       .orderBy('other.sort_key')
       .orderBy('other.id'),
   );
-  return (await onlyVisible(store, identity, rows)).map(({ own_id, link_data, needs_level, ...row }) => ({
+  const seen = await onlyVisible(store, identity, rows);
+  const known = await withoutSameAsMasked(store, identity, seen, (row) => [row.id, row.own_id]);
+  return known.map(({ own_id, link_data, needs_level, ...row }) => ({
     ...row,
     ownId: own_id,
     linkData: link_data,

@@ -59,6 +59,7 @@ const summaryFields = [
   'logo',
   'code',
   'phone',
+  'is_masked',
 ] as const;
 
 const summaryPaths = [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Identity, onlyVisible, visibleTo } from '#host/access/index.ts';
+import { type Identity, isMaskedNow, onlyVisible, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -72,6 +72,10 @@ export async function readObject(
 ): Promise<ObjectBase> {
   if ('slug' in key) {
     const row = await readRow(store.db, identity, type, key);
+    // What somebody is called in an address would tell who they are.
+    if (await isMaskedNow(store.db, identity, row.id)) {
+      throw notFound(type);
+    }
     return composeOne(store, identity, row, Promise.resolve(row));
   }
   // What is told of it is read at the same time, and thrown away where it may not be seen. Measured: 1.5 times as long in

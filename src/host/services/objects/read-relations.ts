@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Identity, isKnownLink, onlySeen, onlyVisible, visibleTo } from '#host/access/index.ts';
+import {
+  type Identity,
+  isKnownLink,
+  onlySeen,
+  onlyVisible,
+  visibleTo,
+  withoutSameAsMasked,
+} from '#host/access/index.ts';
 import { pageOf } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -92,7 +99,8 @@ export async function readRelations(
   if (await isDeleted(store, identity, request)) {
     return { data: [], total: 0, page, page_size };
   }
-  const all = await linkedTo(store, identity, request);
+  const found = await linkedTo(store, identity, request);
+  const all = [...(await withoutSameAsMasked(store, identity, found, (row) => [row.id, request.id]))];
   const isMany = all.length > mostAsked;
   const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
   const isLevelled = hasLevels(request.kind);

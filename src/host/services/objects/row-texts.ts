@@ -1,3 +1,4 @@
+import { isMaskedRow } from '#host/access/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -13,6 +14,9 @@ export function toRef(row: Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'e
   }
   if (row.slug !== null) {
     ref.slug = row.slug;
+  }
+  if (isMaskedRow(row)) {
+    ref.is_masked = true;
   }
   if (typeof row.logo === 'string') {
     ref.logo = row.logo;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole } from '#host/access/index.ts';
+import { type Identity, requireRole, requireUnmasked } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import {
@@ -154,6 +154,7 @@ export async function convertCandidate(
   const id = newId(now);
   const write = async (trx: Transaction<Schema>) => {
     const candidate = await readRow(trx, identity, 'candidate', { id: call.id });
+    await requireUnmasked(trx, identity, [candidate.id]);
     await requireNotConverted(trx, companyId, candidate.id);
     const unit = await orgUnit(trx, companyId, call.org_unit);
     const stage = await hiredStage(trx, companyId, textAt(candidate, 'qualification.job.id'));

@@ -23,7 +23,8 @@ const erasedName = 'Erased person';
 const erasedEmail = 'erased@example.invalid';
 const separators = [' ', '.', '-', '_', ', ', ''];
 
-function escaped(text: string): string {
+/** A text as a pattern of itself. */
+export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
@@ -38,7 +39,7 @@ function partsOf({ first_name: first, last_name: last, name }: CalledBy): [strin
 }
 
 /** Both orders of both parts, as they are written and without accents. */
-function pairsOf(person: CalledBy): [string, string][] {
+export function pairsOf(person: CalledBy): [string, string][] {
   const parts = partsOf(person);
   if (parts === undefined) {
     return [];

@@ -41,9 +41,11 @@ export async function toFiles(
     const why = told.parse(row.told);
     const candidate = refs.get(row.candidate_id ?? '');
     return {
-      ...{ id: row.id, run: row.run_id, file_name: row.file_name, state: row.state },
+      ...{ id: row.id, run: row.run_id, state: row.state },
+      // A file is called after whose it is.
+      file_name: candidate?.is_masked === true ? candidate.name : row.file_name,
       ...(why === null ? {} : { why }),
-      ...(row.name === null ? {} : { name: row.name }),
+      ...(row.name === null || candidate?.is_masked === true ? {} : { name: row.name }),
       ...{ doubts: row.doubts, alike: row.alike },
       ...(candidate === undefined ? {} : { candidate }),
       added_at: row.added_at,

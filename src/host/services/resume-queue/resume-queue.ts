@@ -1,4 +1,4 @@
-import { type Identity, requireRole } from '#host/access/index.ts';
+import { type Identity, isMaskedNow, requireRole } from '#host/access/index.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { contentResponse } from '#host/services/files/content-response.ts';
@@ -189,6 +189,9 @@ export function createResumeQueue(deps: QueueDeps) {
      */
     async content(identity: Identity, asked: ParsedInput<'resumes.content'>) {
       const row = await ownFile(store.db, identity, asked);
+      if (row.candidate_id !== null && (await isMaskedNow(store.db, identity, row.candidate_id))) {
+        throw notFound('file');
+      }
       const file = await files.open(row.hash);
       if (file === undefined) {
         throw notFound('file');

@@ -22,7 +22,7 @@ describe.skipIf(postgresUrl === undefined)('narrowing in PostgreSQL, on the samp
   let index: CompanyIndex;
 
   function identityOf({ userId, companyId, memberId }: Caller, role: Identity['role']): Identity {
-    return { userId, companyId, memberId, role, staff: false, tokenHash: '' };
+    return { userId, companyId, memberId, role, staff: false, seesMasked: false, tokenHash: '' };
   }
 
   beforeAll(async () => {
@@ -72,7 +72,14 @@ describe.skipIf(postgresUrl === undefined)('narrowing in PostgreSQL, on the samp
   test('finds every object that matches', async () => {
     await fc.assert(
       fc.asyncProperty(typedQueries(), async (query) => {
-        const request = { query, types: undefined, subtype: undefined, pageSize: 100_000, page: 1 };
+        const request = {
+          query,
+          types: undefined,
+          subtype: undefined,
+          pageSize: 100_000,
+          page: 1,
+          masked: new Set<string>(),
+        };
         const page = await rankNarrowed({ store: host.store, createIndex: createSearchIndex }, owner, request);
         if (page === undefined) {
           // No word in it to narrow by.
@@ -93,7 +100,7 @@ describe.skipIf(postgresUrl === undefined)('narrowing in PostgreSQL, on the samp
     const sight = await sightOf(host.store, identity());
     await fc.assert(
       fc.asyncProperty(typedQueries(), fc.integer({ min: 1, max: lastPage }), async (query, page) => {
-        const request = { query, types: undefined, subtype: undefined, pageSize: 20, page };
+        const request = { query, types: undefined, subtype: undefined, pageSize: 20, page, masked: new Set<string>() };
         const narrowed = await rankNarrowed({ store: host.store, createIndex: createSearchIndex }, identity(), request);
         if (narrowed !== undefined) {
           expect(narrowed.hits).toEqual(rankPage(index, request, sight).hits);

@@ -18,7 +18,7 @@ interface NarrowDeps {
 async function candidates(
   { store, createIndex }: NarrowDeps,
   identity: Identity,
-  { query, types }: RankedRequest,
+  { query, types, masked }: RankedRequest,
   includesWeakest: boolean,
 ): Promise<SearchSource | undefined> {
   const { words, letters, hasSubsequence, phone } = prepareQuery(query);
@@ -45,7 +45,7 @@ async function candidates(
   }
   const rows = await withFurtherTexts(store, identity.companyId, selected);
   const sight = await sightOf(store, identity, types);
-  const seen = rows.filter((row) => sight.of(row.type)?.has(row.id) !== false);
+  const seen = rows.filter((row) => sight.of(row.type)?.has(row.id) !== false && !masked.has(row.id));
   const all = createIndex();
   all.upsert(seen.map(toRecord));
   const subtypes = new Map(seen.map((row) => [row.id, row.subtype ?? undefined]));

@@ -1,5 +1,6 @@
 import type { Sight } from '#host/access/index.ts';
 import { pageOfHits } from '#host/lib/page-of-hits.ts';
+import { maskedAs } from '#shared/domain/first-look.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchHit, SearchIndex, SearchRequest } from '#shared/search/types.ts';
@@ -20,6 +21,8 @@ export interface RankedRequest {
   subtype: string | undefined;
   pageSize: number;
   page: number;
+  /** Who is masked for the reader: found by nothing that they say. */
+  masked: ReadonlySet<string>;
 }
 
 export interface RankedPage {
@@ -30,14 +33,20 @@ export interface RankedPage {
 }
 
 /** What of the index there is for the reader; undefined where that is everything. */
-function admittedBy(sight: Sight | undefined, types: RankedRequest['types']): Pick<SearchRequest, 'admits'> {
-  if (sight === undefined) {
+function admittedBy(
+  sight: Sight | undefined,
+  { types, masked }: Pick<RankedRequest, 'types' | 'masked'>,
+): Pick<SearchRequest, 'admits'> {
+  if (sight === undefined && masked.size === 0) {
     return {};
   }
   return {
     admits: (type) => {
       const isAsked = types?.some((one) => one === type) !== false;
-      const seen = isAsked ? sight.of(type) : undefined;
+      const seen = isAsked ? sight?.of(type) : undefined;
+      if (masked.size > 0 && maskedAs(type) !== undefined) {
+        return (id) => !masked.has(id) && seen?.has(id) !== false;
+      }
       return seen === undefined ? undefined : (id) => seen.has(id);
     },
   };
@@ -45,7 +54,7 @@ function admittedBy(sight: Sight | undefined, types: RankedRequest['types']): Pi
 
 function bySubtype(source: SearchSource, request: RankedRequest, sight: Sight | undefined): RankedPage {
   const { query, types, subtype, page, pageSize } = request;
-  const scope = { query, ...(types === undefined ? {} : { types }), ...admittedBy(sight, types) };
+  const scope = { query, ...(types === undefined ? {} : { types }), ...admittedBy(sight, request) };
   const answer = source.all.search({ ...scope, limit: source.all.size });
   const hits = answer.hits.filter((hit) => source.subtypeOf(hit.id) === subtype);
   return {
@@ -61,9 +70,11 @@ export function rankPage(source: SearchSource, request: RankedRequest, sight: Si
   if (subtype !== undefined) {
     return bySubtype(source, request, sight);
   }
-  const scope = { query, ...(types === undefined ? {} : { types }), ...admittedBy(sight, types) };
+  const scope = { query, ...(types === undefined ? {} : { types }), ...admittedBy(sight, request) };
   const key = JSON.stringify([query, types, page, pageSize, sight?.version]);
-  const known = source.counted?.get(key);
+  // Whom a job masks changes without a word of what is searched.
+  const counted = request.masked.size === 0 ? source.counted : undefined;
+  const known = counted?.get(key);
   const most = objectTypes.reduce((sum, type) => sum + resultCap(type), 0) * page;
   // As many as the pages so far can show; more only when a type's cap leaves the page short.
   let limit = Math.min(most, pageSize * page);
@@ -78,11 +89,11 @@ export function rankPage(source: SearchSource, request: RankedRequest, sight: Si
     const weakest = answer.hits.length < limit || answer.hits.some((hit) => hit.tier === 'subsequence');
     if (hits.length === pageSize || answer.hits.length < limit || limit >= most) {
       const total = known ?? answer.total;
-      if (known === undefined && source.counted !== undefined) {
-        if (source.counted.size >= mostCounted) {
-          source.counted.clear();
+      if (known === undefined && counted !== undefined) {
+        if (counted.size >= mostCounted) {
+          counted.clear();
         }
-        source.counted.set(key, total);
+        counted.set(key, total);
       }
       return { hits, total, weakest };
     }

@@ -1,4 +1,12 @@
-import { forgetSights, type Identity, inCompany, seesAllOf, sightOf, visibleIds } from '#host/access/index.ts';
+import {
+  forgetSights,
+  type Identity,
+  inCompany,
+  readMasked,
+  seesAllOf,
+  sightOf,
+  visibleIds,
+} from '#host/access/index.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
 import { newestObjects } from '#host/services/objects/newest-objects.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
@@ -206,7 +214,8 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         return { results: { search: newest.rows.map(toOption) }, total: newest.total };
       }
       const index = indexOf(identity.companyId);
-      const request = { query, types, subtype, pageSize, page };
+      const masked = await readMasked(store, identity);
+      const request = { query, types, subtype, pageSize, page, masked };
       const atOnce = await resultsAtOnce(index, identity, request, seen);
       throwIfCancelled(signal);
       if (atOnce !== undefined) {

@@ -1,5 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type Identity, livingVisible, membersOfUsers, requireRole } from '#host/access/index.ts';
+import {
+  type Identity,
+  isMaskedNow,
+  livingVisible,
+  membersOfUsers,
+  requireRole,
+  requireUnmasked,
+} from '#host/access/index.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { renewFigures, touchObjects } from '#host/object-writer/index.ts';
@@ -56,12 +63,15 @@ async function compose(db: Kysely<Schema>, { companyId }: Identity, rows: readon
 export function createSentMessages(store: CallStore, clock: () => Date) {
   return {
     /**
-     * What was sent to a candidate, newest first.
+     * What was sent to a candidate, newest first; nothing of one who is masked for the caller.
      * @throws Refusal 403, 404 for a candidate that the caller does not see.
      */
     async list(identity: Identity, { id, page, page_size }: ParsedInput<'sentMessages.list'>) {
       requireRole(identity, 'move', 'candidate');
       await requireCandidate(store.db, identity, id);
+      if (await isMaskedNow(store.db, identity, id)) {
+        return { data: [], total: 0, page, page_size };
+      }
       const own = store.db
         .selectFrom('sent_message')
         .where('company_id', '=', identity.companyId)
@@ -83,6 +93,7 @@ export function createSentMessages(store: CallStore, clock: () => Date) {
       const at = now.toISOString();
       const write = async (trx: Transaction<Schema>) => {
         await requireCandidate(trx, identity, id);
+        await requireUnmasked(trx, identity, [id]);
         if (application !== undefined) {
           await requireOwn(trx, companyId, id, application);
         }

@@ -60,6 +60,7 @@ import { queueResumes } from './061-queue-resumes.ts';
 import { keepSentMessages } from './062-keep-sent-messages.ts';
 import { keepComparisons } from './063-keep-comparisons.ts';
 import { keepVoluntaryAnswers } from './066-keep-voluntary-answers.ts';
+import { maskFirstLook } from './067-mask-first-look.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   keepSentMessages,
   keepComparisons,
   keepVoluntaryAnswers,
+  maskFirstLook,
 ];

@@ -62,6 +62,7 @@ const defaults = {
   'interviewing.calendar': { data: [], total: 0, load: [] },
   'sentMessages.list': { data: [], total: 0, page: 1, page_size: 20 },
   'interviewing.plan': { data: [], may_write: false },
+  'firstLook.read': { until: 'interview', roles: [], may_change: false, masks_caller: false },
   'interviewing.kit': {
     ...{ id: 'i', name: 'Interview', duration: 45, is_asked: false },
     ...{ attributes: [], questions: [], needs: [] },

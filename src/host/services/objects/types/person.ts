@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasAccount, type Identity } from '#host/access/index.ts';
+import { hasAccount, type Identity, maskedAt, mayAtLook } from '#host/access/index.ts';
 import { inStageSince } from '#host/object-writer/index.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { textAt, toRef } from '#host/services/objects/row-texts.ts';
@@ -91,11 +91,22 @@ const person: TypeDescriptor = {
   inFull: personInFull,
 };
 
+/** Somebody masked, with whether the caller may show who it is, and the jobs that mask them. */
+async function withFirstLook(store: Store, identity: Identity, object: ObjectBase): Promise<ObjectBase> {
+  const masked = await maskedAt(store.db, identity.companyId, object.id);
+  const may = await Promise.all(masked.map((job) => mayAtLook(store.db, identity, 'unmask', job)));
+  return setAt(object, 'first_look', { may_unmask: may.length > 0 && may.every(Boolean) });
+}
+
 /** An applicant tells since when they are at their stage. */
 export const candidate: TypeDescriptor = {
   ...person,
   workedOut: ['in_stage_since'],
   besidesInLite: true,
+  async inFull(store, identity, composed, links) {
+    const object = await personInFull(store, identity, composed, links);
+    return object.is_masked === true ? withFirstLook(store, identity, object) : object;
+  },
   async besides({ db }, { companyId }, ids) {
     const rows = await db
       .selectFrom('object')

@@ -1,5 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
-import { type Identity, keepVisible, livingVisible, requireMay, visibleTo } from '#host/access/index.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Identity,
+  isMasked,
+  isMaskedNow,
+  keepVisible,
+  livingVisible,
+  requireMay,
+  visibleTo,
+} from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
@@ -54,16 +62,20 @@ function employerOf(fields: Fields): string {
 
 /** People who are there and whom the caller sees, in one order: of more than are looked at it is no chance which they are. */
 function living(db: Kysely<Schema>, identity: Identity, settled: ReadonlySet<string>) {
-  return db
-    .selectFrom('object')
-    .selectAll('object')
-    .where('object.company_id', '=', identity.companyId)
-    .where('object.type', 'in', alikeTypes)
-    .where('object.deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object', alikeTypes))
-    .$if(settled.size > 0, (query) => query.where('object.id', 'not in', [...settled].slice(0, mostSettled)))
-    .orderBy('object.id')
-    .limit(mostLooked);
+  return (
+    db
+      .selectFrom('object')
+      .selectAll('object')
+      .where('object.company_id', '=', identity.companyId)
+      .where('object.type', 'in', alikeTypes)
+      .where('object.deleted_at', 'is', null)
+      .where(visibleTo(identity, 'object', alikeTypes))
+      // That somebody is who is described would tell who they are.
+      .$if(identity.seesMasked, (query) => query.where(sql<boolean>`not ${isMasked(identity, 'object')}`))
+      .$if(settled.size > 0, (query) => query.where('object.id', 'not in', [...settled].slice(0, mostSettled)))
+      .orderBy('object.id')
+      .limit(mostLooked)
+  );
 }
 
 async function byContact(
@@ -270,6 +282,9 @@ export function createAlike(store: CallStore, clock: () => Date) {
      * @throws Refusal 404.
      */
     async alike(identity: Identity, asked: ParsedInput<'people.alike'>): Promise<{ data: AlikePerson[] }> {
+      if (asked.id !== undefined && (await isMaskedNow(store.db, identity, asked.id))) {
+        return { data: [] };
+      }
       const described = asked.id === undefined ? describedBy(asked) : await readDescribed(store, identity, asked.id);
       const found = await findAlike(store.db, identity, described);
       const refs = await readRefs(

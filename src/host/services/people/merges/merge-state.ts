@@ -21,6 +21,7 @@ export const rowsOfPeople = [
   { table: 'voluntary_answer', column: 'candidate_id', key: 'id' },
   { table: 'voluntary_link', column: 'candidate_id', key: 'token_hash' },
   { table: 'fairness_counted', column: 'candidate_id', key: 'id' },
+  { table: 'unmasking', column: 'candidate_id', key: 'id' },
   { table: 'score_use', column: 'object_id', key: 'id' },
   { table: 'comparison_person', column: 'person_id', key: 'id' },
 ] as const;

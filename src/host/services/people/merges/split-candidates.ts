@@ -5,6 +5,7 @@ import {
   requireMergeable,
   requireRole,
   requireVisible,
+  isMaskedNow,
   withoutHiddenFields,
 } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
@@ -341,6 +342,9 @@ export function createSplits(store: CallStore, clock: () => Date) {
     async merges(identity: Identity, { id }: ParsedInput<'people.merges'>): Promise<{ data: KeptMerge[] }> {
       requireRole(identity, 'merge', 'candidate');
       await readRow(store.db, identity, 'candidate', { id });
+      if (await isMaskedNow(store.db, identity, id)) {
+        return { data: [] };
+      }
       const data: KeptMerge[] = [];
       for (const stored of await readMerges(store.db, identity.companyId, { kept: id })) {
         data.push({

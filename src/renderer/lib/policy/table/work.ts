@@ -41,6 +41,10 @@ export const workPolicies = {
   'notes.update': write({ invalidates: ['note'] }),
   'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
   'notes.restore': write({ invalidates: ['note'] }),
+  'firstLook.read': read({ shows: ['job'], idField: 'id', skip: filled('id') }),
+  // Whom it masks is named anew wherever they stand.
+  'firstLook.save': write({ invalidates: ['object'], object: names('concern', 'job', 'id') }),
+  'firstLook.unmask': write({ invalidates: ['object'], object: names('concern', 'candidate', 'id') }),
   'sentMessages.list': read({ shows: ['sent_message'], idField: 'id', skip: filled('id') }),
   'sentMessages.log': write({
     invalidates: ['sent_message', 'candidate'],

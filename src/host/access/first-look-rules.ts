@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
+import type { FirstLookRole } from '#shared/domain/first-look.ts';
+import { type FirstLookAction, firstLookGrantOf } from '#shared/domain/roles.ts';
+import type { Identity } from './identity.ts';
+import { isOwnJob } from './visibility.ts';
+
+/**
+ * Whether the caller may set for whom a job masks, or show who an applicant is (`shared/domain/roles.ts`).
+ * @param look the job, and for whom it masks
+ */
+export async function mayAtLook(
+  db: Kysely<Schema>,
+  identity: Identity,
+  action: FirstLookAction,
+  { jobId, roles }: { jobId: string; roles: readonly FirstLookRole[] },
+): Promise<boolean> {
+  const grant = firstLookGrantOf(identity.role, action);
+  const isMasked = roles.some((role) => role === identity.role);
+  if (grant.includes('any') || (grant.includes('unmasked') && !isMasked)) {
+    return true;
+  }
+  if (!grant.includes('team')) {
+    return false;
+  }
+  const own = await db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', jobId)
+    .where(isOwnJob(identity, sql.ref('object.id')))
+    .executeTakeFirst();
+  return own !== undefined;
+}
