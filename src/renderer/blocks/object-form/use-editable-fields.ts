@@ -2,9 +2,11 @@ import { useCallback, useMemo } from 'react';
 import type { FormField } from '#blocks/object/descriptor.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { fieldsOfAll } from '#blocks/object/fields-of-all.ts';
+import { isMasked } from '#blocks/object/object-ref-of.ts';
 import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useMay } from '#lib/use-may.ts';
+import { isWithheld } from '#shared/domain/first-look.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
@@ -35,7 +37,8 @@ export function useEditableFieldsOf(type: ObjectType): (object: ObjectOf) => Edi
         (field: FormField) => field.onlyNew !== true,
       );
       const keys = may('edit', type, object) ? [...ofForm.map(({ key }) => key), ...own.map(ownPathOf)] : [];
-      const open = keys.filter((key) => mayChange(type, object, key));
+      const isHeld = (key: string) => isMasked(object) && isWithheld(type, key);
+      const open = keys.filter((key) => mayChange(type, object, key) && !isHeld(key));
       return (madeOf) => open.filter((key) => madeOf.some((path) => fillsIn(key, path)));
     },
     [may, mayChange, type, own],

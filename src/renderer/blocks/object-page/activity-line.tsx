@@ -17,6 +17,9 @@ import { ActivityValue } from './activity-value.tsx';
 
 const { via: viaWords } = english.activity;
 
+/** No field of the object: whom a job masks, and who was shown all the same. */
+const firstLookField = 'first_look';
+
 /** A way that is told; a person's own change goes without saying. */
 function isTold(via: string): via is keyof typeof viaWords {
   return Object.hasOwn(viaWords, via);
@@ -136,6 +139,9 @@ function WhatHappened({ line, pageId }: { line: ChangeLine; pageId: string }) {
   if (field === 'offer' || field?.startsWith('offer.') === true) {
     return <OfferChange line={line} field={field.slice('offer.'.length)} />;
   }
+  if (field === firstLookField) {
+    return <span>{t(line.after === 'shown' ? 'activity.unmasked' : 'activity.firstLook')}</span>;
+  }
   if (field !== undefined) {
     return <FieldChange line={line} path={field} />;
   }
@@ -171,7 +177,7 @@ export function ActivityLine({ line, along, pageId }: ActivityLineProps) {
       )}
       {reason === undefined ? null : <q className="text-secondary">{reason}</q>}
       <span className="ms-auto flex shrink-0 items-center gap-2 text-muted text-sm">
-        {merged === undefined ? <ActivityUndo {...{ line, along }} /> : null}
+        {merged === undefined && line.field !== firstLookField ? <ActivityUndo {...{ line, along }} /> : null}
         <span>
           {isTold(via) ? `${t(`activity.via.${via}`)} · ` : null}
           <time dateTime={at} title={format.dateTime(at)}>

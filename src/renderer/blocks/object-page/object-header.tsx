@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
@@ -65,7 +66,8 @@ export function ObjectHeader({
   const parts = subtitle(object, text).filter((part) => part !== undefined);
   const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
   const { may } = useMay();
-  const mayEdit = may('edit', type, object) && form.length > 0;
+  // Of somebody masked only what is shown is changed, where it stands.
+  const mayEdit = ref.is_masked !== true && may('edit', type, object) && form.length > 0;
   const all = useObjectVerbs({ target: ref, type, mayDelete: may('delete', type, object), verbs, isOpen: true });
   const first = page.verbs ?? [];
   return (
@@ -74,6 +76,7 @@ export function ObjectHeader({
       <div className="flex min-h-13 min-w-0 flex-1 flex-col justify-center">
         <EditableTitle key={object.id} object={object} name={ref.name} onSaved={onSaved}>
           {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
+          {ref.is_masked === true ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masked')}</Badge> : null}
           {type === askedFor ? null : (
             <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>
           )}

@@ -1,14 +1,41 @@
+import { EyeOff } from 'lucide-react';
+import { useT } from '#lib/i18n/use-t.ts';
 import { typeRow } from '#lib/type-rows.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { cardTrigger } from './card-trigger.ts';
 import { ObjectIcon, ObjectTile } from './object-icon.tsx';
 import { ObjectLink } from './object-link.tsx';
+import { objectWords } from './words/index.ts';
 
-type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;
+type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo' | 'is_masked'>;
+
+const maskSizes = { small: 'size-5', large: 'size-9', huge: 'size-13' } as const;
+
+/** In place of the picture of somebody masked. */
+function MaskedMark({ size }: { size: keyof typeof maskSizes }) {
+  const t = useT(objectWords);
+  return (
+    <span
+      role="img"
+      aria-label={t('page.masked')}
+      title={t('page.masked')}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-surface-3 text-secondary',
+        maskSizes[size],
+      )}
+    >
+      <EyeOff aria-hidden className="size-3/5" />
+    </span>
+  );
+}
 
 /** Avatar or icon of an object. */
 export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'large' | 'huge' }) {
+  if (object.is_masked === true) {
+    return <MaskedMark size={size} />;
+  }
   const mark = typeRow(object.object_type)?.mark;
   if (mark === 'avatar') {
     return <Avatar name={object.name} image={object.logo} size={size} />;

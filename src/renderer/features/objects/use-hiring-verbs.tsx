@@ -1,14 +1,17 @@
-import { BriefcaseBusiness, CalendarPlus, PenLine, Scale, SquareKanban } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, SquareKanban } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
 import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
-import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { isMasked, objectRefOf } from '#blocks/object/object-ref-of.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { UnmaskDialog } from './first-look/unmask-dialog.tsx';
+import { firstLookWords } from './first-look/words/index.ts';
 import { candidateMessageWords } from './messages/words/index.ts';
 import { WriteDialog } from './messages/write-dialog.tsx';
 import { ScheduleFor } from './verbs/schedule-for.tsx';
@@ -21,6 +24,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
   const scheduling = useT(interviewWords);
   const writing = useT(candidateMessageWords);
   const asking = useT(fairnessWords);
+  const ofFirstLook = useT(firstLookWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
   const person = objectRefOf(object);
@@ -55,12 +59,21 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: asking('ask.verb'),
     dialog: (onClose) => <VoluntaryDialog {...{ person, onClose }} />,
   };
+  const unmask: PageVerb = {
+    key: 'unmask',
+    icon: <Eye aria-hidden />,
+    label: ofFirstLook('unmask.verb'),
+    dialog: (onClose) => <UnmaskDialog {...{ person, onClose }} />,
+  };
+  const isHidden = isMasked(object);
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
     ...(may('create', 'interview') ? [schedule] : []),
-    ...(may('move', 'candidate', object) ? [write, ask] : []),
-    ...(isHired && may('convert', 'candidate', object) ? [convert] : []),
-    ...merging,
+    ...(isHidden && valueAt(object, 'first_look.may_unmask') === true ? [unmask] : []),
+    // Nobody writes to, hires or merges whom they do not know.
+    ...(!isHidden && may('move', 'candidate', object) ? [write, ask] : []),
+    ...(!isHidden && isHired && may('convert', 'candidate', object) ? [convert] : []),
+    ...(isHidden ? [] : merging),
   ];
 }

@@ -1,4 +1,4 @@
-import { Archive, CalendarDays, Copy, Scale, Share2 } from 'lucide-react';
+import { Archive, CalendarDays, Copy, EyeOff, Scale, Share2 } from 'lucide-react';
 import { CloseJobDialog } from '#blocks/applications/close-job-dialog.tsx';
 import { DecideAfterClosing } from '#blocks/applications/decide-after-closing.tsx';
 import { FairnessDialog } from '#blocks/applications/fairness/fairness-dialog.tsx';
@@ -12,6 +12,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pastState } from '#shared/domain/past.ts';
+import { FirstLookDialog } from './first-look/first-look-dialog.tsx';
+import { firstLookWords } from './first-look/words/index.ts';
 import { CopyJobDialog } from './job/copy-job-dialog.tsx';
 import { jobPageWords } from './job/words/index.ts';
 import { ShareJobDialog } from './verbs/share-job-dialog.tsx';
@@ -32,6 +34,7 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
   const { may, mayHere } = useMay();
   const ofObject = useT(objectVerbWords);
   const ofInterviews = useT(interviewWords);
+  const ofFirstLook = useT(firstLookWords);
   const ref = objectRefOf(job);
   const { name } = ref;
   const isClosed = pastState(job.object_type, { status: job.status }) !== undefined;
@@ -57,6 +60,13 @@ export function useJobVerbs(job: ObjectOf<'job'>): readonly PageVerb[] {
       label: ofInterviews('plan.verb'),
       dialog: (onClose) => <PlanDialog job={ref} onClose={onClose} />,
       isOffered: decides && may('create', 'interview'),
+    },
+    {
+      key: 'first-look',
+      icon: <EyeOff aria-hidden />,
+      label: ofFirstLook('verb'),
+      dialog: (onClose) => <FirstLookDialog job={ref} onClose={onClose} />,
+      isOffered: decides,
     },
     {
       key: 'close-job',

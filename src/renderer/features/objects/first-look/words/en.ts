@@ -1,0 +1,38 @@
+export const en = {
+  verb: 'Masked first look…',
+  title: 'Masked first look at {{job}}',
+  text: 'For whom this job withholds who its applicants are: name, picture, contact, schools, dates and files. Owners and admins always see them.',
+  roles: 'Masked for',
+  role: {
+    recruiter: 'Recruiters',
+    manager: 'Managers',
+    member: 'Members',
+  },
+  roleDetail: {
+    recruiter: 'Who is masked cannot be written to, merged or made an employee by them.',
+    manager: 'A manager of the hiring team may show who somebody is, with a reason.',
+    member: 'Interviewers meet people under the name that stands for them.',
+  },
+  until: 'Until the stage',
+  end: {
+    screening: 'Screening',
+    interview: 'Interview',
+    offer: 'Offer',
+  },
+  save: 'Save',
+  saved: 'The masked first look is saved',
+  failed: 'The masked first look could not be saved',
+  readFailed: 'The masked first look could not be read',
+  forOthers: 'This job masks its applicants for your role: others say for whom.',
+  nobody: 'Nobody is masked.',
+  unmask: {
+    verb: 'Show who this is…',
+    title: 'Show who {{name}} is',
+    text: 'Everybody who sees this candidate will see who it is. The logs keep who did it, and why.',
+    reason: 'Reason',
+    missing: 'Say why.',
+    go: 'Show',
+    done: '{{name}} is shown to everybody',
+    failed: 'Who this is could not be shown',
+  },
+} as const;
