@@ -65,7 +65,7 @@ function masksFor(role: Identity['role']): RawBuilder<SqlBool> {
  * of a job that masks the caller's role (issue "Masked first look"). One such application masks them everywhere, as what
  * another place tells of them would name them there.
  */
-export function maskedPeople(identity: Viewer): RawBuilder<unknown> {
+function maskedPeople(identity: Viewer): RawBuilder<unknown> {
   const { companyId, role } = identity;
   return sql`
     select attempt.candidate_id from first_look as look

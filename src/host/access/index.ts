@@ -12,12 +12,10 @@ export { readsSensitive, withoutHiddenFields } from './custom-values.ts';
 export { ownGroup, requireFiguresOf, requireMayMeasure, requireMayRecordFigures } from './figures-rules.ts';
 export { mayAtLook } from './first-look-rules.ts';
 export {
-  isAboutMasked,
   isMasked,
   isMaskedNow,
   isMaskedRow,
   maskedAt,
-  maskedPeople,
   mayBeMasked,
   readMasked,
   requireUnmasked,
