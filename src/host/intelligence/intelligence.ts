@@ -61,6 +61,12 @@ export interface Peers {
   pace?: { days: number; last: number; before: number };
   /** Of an open job: days until now, and half of the other open ones have been open no longer than `median`. */
   open?: { days: number; others: number; median: number };
+  /** Of who was not written to for long: half of the others, of whom it is known, were written to in the last `median` days. */
+  silence?: { others: number; median: number };
+  /** Of who learns: how many percent of what `others` were enrolled in they finished. */
+  learning?: { others: number; share: number };
+  /** Of a job: how many percent of those who applied at `jobs` others were interviewed. */
+  interviewed?: { jobs: number; share: number };
   /** Of who leads: how many, and half of the others who lead have no more than `median`. */
   leads?: { count: number; others: number; median: number };
 }

@@ -3,10 +3,12 @@ import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { InsightObject, Peers } from '#host/intelligence/intelligence.ts';
 import { type ApplicationRow, shownApplication } from '#host/object-writer/index.ts';
 import { seenApplications } from '#host/services/applications/application-rows.ts';
+import { countInterviewed, countLinksTo } from '#host/services/objects/linked-objects.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { stillOpen } from '#host/services/objects/open-jobs.ts';
 import type { Store } from '#host/store/store.ts';
 import { isLanguageSkill } from '#shared/domain/language-skills.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** Fewer others tell nothing of what others are like. */
@@ -18,6 +20,10 @@ const fewestApplications = 5;
 /** A level that is worth telling, and how many of the others may hold it as high. */
 const goodLevel = 4;
 const rareShare = 0.2;
+/** Less is no silence. */
+const longSilenceDays = 30;
+/** So many other jobs are looked at, the newest. */
+const mostJobs = 100;
 const dayMs = 86_400_000;
 
 interface Asked {
@@ -29,6 +35,11 @@ interface Asked {
 
 function wholeDays(since: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayMs));
+}
+
+/** In tenths, as it is told. */
+function percentOf(some: number, all: number): number {
+  return all === 0 ? 0 : Math.round((some / all) * 1000) / 10;
 }
 
 /** What half of some values do not exceed; undefined of too few. */
@@ -145,6 +156,24 @@ async function rarest(
     : { ...found, others: Number(count), ...(job === undefined ? {} : { job: job.name }) };
 }
 
+/** When others were written to last, of whom that is known; asked for where the object was not for long. */
+async function silenceOf({ store, object, now }: Asked, others: Expression<unknown>): Promise<Pick<Peers, 'silence'>> {
+  const own = valueAt(object, 'resume.last_messaged');
+  if (typeof own !== 'string' || wholeDays(own, now) <= longSilenceDays) {
+    return {};
+  }
+  const rows = await store.db
+    .selectFrom('object')
+    .select(store.jsonText('object.data', ['resume', 'last_messaged']).as('at'))
+    .where(sql<SqlBool>`object.id in ${others}`)
+    .execute();
+  const days = rows.flatMap(({ at }) =>
+    at === null || Number.isNaN(Date.parse(at)) || Date.parse(at) > now.getTime() ? [] : [wholeDays(at, now)],
+  );
+  const median = halfOf(days);
+  return median === undefined ? {} : { silence: { others: days.length, median } };
+}
+
 async function ofCandidate(asked: Asked): Promise<Peers> {
   const { store, identity, object } = asked;
   const own = await openApplication(asked);
@@ -153,8 +182,14 @@ async function ofCandidate(asked: Asked): Promise<Peers> {
   }
   const { job_id: id } = own;
   const name = id === null ? undefined : await nameOf(asked, id);
+  const inProcess = seenApplications(store.db, identity)
+    .select('application.candidate_id as id')
+    .distinct()
+    .where('application.closed_at', 'is', null)
+    .where('application.candidate_id', '<>', object.id);
+  const waiting = { ...(await stageOf(asked, own)), ...(await silenceOf(asked, inProcess)) };
   if (id === null || name === undefined) {
-    return stageOf(asked, own);
+    return waiting;
   }
   const others = seenApplications(store.db, identity)
     .select('application.candidate_id as id')
@@ -162,7 +197,7 @@ async function ofCandidate(asked: Asked): Promise<Peers> {
     .where('application.job_id', '=', id)
     .where('application.candidate_id', '<>', object.id);
   const skill = await rarest(asked, others, { id, name });
-  return { ...(await stageOf(asked, own)), ...(skill === undefined ? {} : { skill }) };
+  return { ...waiting, ...(skill === undefined ? {} : { skill }) };
 }
 
 /** Everybody who works here and whom the caller sees, but the one who is asked for. */
@@ -202,9 +237,68 @@ async function leadsOf({ store, identity, object }: Asked): Promise<Pick<Peers, 
   return own === 0 || median === undefined ? {} : { leads: { count: own, others: others.length, median } };
 }
 
+/** How much of what colleagues began to learn they finished, all of them together. */
+async function learningOf({ store, identity }: Asked, others: Expression<unknown>): Promise<Pick<Peers, 'learning'>> {
+  const status = store.jsonText('relation.data', ['status']);
+  const { people, taken, finished } = await store.db
+    .selectFrom('relation')
+    .innerJoin('object as learnt', 'learnt.id', 'relation.to_id')
+    .select([
+      sql<number>`count(distinct relation.from_id)`.as('people'),
+      sql<number>`count(*)`.as('taken'),
+      sql<number>`count(case when ${status} = 'completed' then 1 end)`.as('finished'),
+    ])
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.kind', '=', 'enrolled')
+    .where('learnt.type', 'in', ['course', 'training'])
+    .where('learnt.deleted_at', 'is', null)
+    .where(visibleTo(identity, 'learnt', ['course', 'training']))
+    .where(sql<SqlBool>`relation.from_id in ${others}`)
+    .executeTakeFirstOrThrow();
+  return Number(people) < fewestOthers
+    ? {}
+    : { learning: { others: Number(people), share: percentOf(Number(finished), Number(taken)) } };
+}
+
 async function ofEmployee(asked: Asked): Promise<Peers> {
-  const skill = await rarest(asked, colleagues(asked), undefined);
-  return { ...(await leadsOf(asked)), ...(skill === undefined ? {} : { skill }) };
+  const others = colleagues(asked);
+  const skill = await rarest(asked, others, undefined);
+  return {
+    ...(await leadsOf(asked)),
+    ...(await learningOf(asked, others)),
+    ...(await silenceOf(asked, others)),
+    ...(skill === undefined ? {} : { skill }),
+  };
+}
+
+/** How many of those who applied at the newest other jobs were interviewed. */
+async function interviewedOf({ store, identity, object }: Asked): Promise<Pick<Peers, 'interviewed'>> {
+  const jobs = await store.db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'job')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', object.id)
+    .where(visibleTo(identity, 'object', ['job']))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostJobs)
+    .execute();
+  const ids = jobs.map(({ id }) => id);
+  if (ids.length < fewestOthers) {
+    return {};
+  }
+  const [applied, interviewed] = [
+    await countLinksTo(store, identity, ids, 'applied_to'),
+    await countInterviewed(store, identity.companyId, ids),
+  ];
+  const compared = ids.filter((id) => Number(applied.get(id) ?? 0) >= fewestApplications);
+  const sumOf = (counts: ReadonlyMap<string, number>) =>
+    compared.reduce((sum, id) => sum + Number(counts.get(id) ?? 0), 0);
+  return compared.length < fewestOthers
+    ? {}
+    : { interviewed: { jobs: compared.length, share: percentOf(sumOf(interviewed), sumOf(applied)) } };
 }
 
 async function paceOf({ store, identity, object, now }: Asked): Promise<Pick<Peers, 'pace'>> {
@@ -236,12 +330,14 @@ async function ofJob(asked: Asked): Promise<Peers> {
     .where(visibleTo(identity, 'object', ['job']))
     .execute();
   const own = open.find(({ id }) => id === object.id);
+  const usual = await interviewedOf(asked);
   if (own === undefined) {
-    return {};
+    return usual;
   }
   const others = open.filter((one) => one !== own).map(({ created_at }) => wholeDays(created_at, now));
   const median = halfOf(others);
   return {
+    ...usual,
     ...(median === undefined ? {} : { open: { days: wholeDays(own.created_at, now), others: others.length, median } }),
     ...(await paceOf(asked)),
   };

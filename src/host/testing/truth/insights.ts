@@ -204,12 +204,28 @@ export const insightTruths = {
         : [],
   },
   silence: {
-    en: /^The last message was (\S+) days ago\.$/,
-    de: /^Die letzte Nachricht ist (\S+) Tage her\.$/,
-    es: /^El último mensaje fue hace (\S+) días\.$/,
-    facts: ({ records, object }) => {
-      const last = textAt(object.data, 'resume', 'last_messaged');
-      return last === undefined ? undefined : [daysUntilNow(records, last)];
+    en: /^The last message was (\S+) days ago; for half of (\S+) others it was (\S+) days? ago at most\.$/,
+    de: /^Die letzte Nachricht ist (\S+) Tage her; bei der Hälfte von (\S+) anderen ist es höchstens (\S+) Tage? her\.$/,
+    es: /^El último mensaje fue hace (\S+) días; para la mitad de otras (\S+) personas fue hace (\S+) días? como mucho\.$/,
+    facts({ records, object }) {
+      const inProcess = new Set(
+        records.applications.flatMap(({ closed_at, candidate_id }) => (closed_at === null ? [candidate_id] : [])),
+      );
+      const isOther = (row: ObjectRecord) =>
+        row.id !== object.id &&
+        (object.type === 'candidate' ? inProcess.has(row.id) : row.type === 'employee' && isHere(row));
+      const daysOf = (row: ObjectRecord) => {
+        const last = textAt(row.data, 'resume', 'last_messaged');
+        return last === undefined || new Date(last) > records.now ? [] : [daysUntilNow(records, last)];
+      };
+      const days = records.objects.filter(isOther).flatMap(daysOf);
+      const half = days
+        .toSorted((left, right) => left - right)
+        .find((one) => days.filter((other) => other <= one).length * 2 >= days.length);
+      const [own] = daysOf(object);
+      return own === undefined || half === undefined || days.length < 5 || own <= 30
+        ? undefined
+        : [own, days.length, half];
     },
   },
   rare_skill: {
@@ -324,29 +340,47 @@ export const insightTruths = {
     },
   },
   learning: {
-    en: /^Finished (\S+) of (\S+) courses and trainings\.$/,
-    de: /^(\S+) von (\S+) Kursen und Schulungen abgeschlossen\.$/,
-    es: /^Terminados (\S+) de (\S+) cursos y formaciones\.$/,
-    facts: (about) => {
+    en: /^Finished (\S+) of (\S+) courses and trainings; (\S+) colleagues finished (\S+)% of theirs\.$/,
+    de: /^(\S+) von (\S+) Kursen und Schulungen abgeschlossen; (\S+) Kollegen schlossen (\S+) % der ihren ab\.$/,
+    es: /^Terminados (\S+) de (\S+) cursos y formaciones; (\S+) compañeros terminaron el (\S+) % de los suyos\.$/,
+    facts(about) {
+      const { records, object } = about;
       const { all, finished } = enrolments(about, 'out');
-      return [finished, all];
+      const others = records.objects
+        .filter((row) => row.type === 'employee' && isHere(row) && row.id !== object.id)
+        .map((row) => enrolments({ records, object: row }, 'out'))
+        .filter((one) => one.all > 0);
+      const sumOf = (key: 'all' | 'finished') => others.reduce((sum, one) => sum + one[key], 0);
+      return others.length < 5 ? undefined : [finished, all, others.length, (sumOf('finished') / sumOf('all')) * 100];
     },
   },
   interviewed: {
-    en: /^(?:Nobody has applied yet|The only applicant (was|has not been) interviewed(?: yet)?|(\S+) of (\S+) applicants (?:was|were) interviewed)\.$/,
-    de: /^(?:Bisher gibt es keine Bewerbung|Die einzige Bewerbung führte (zum|noch zu keinem) Gespräch|Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch)\.$/,
-    es: /^(?:Aún no hay ninguna candidatura|La única candidatura (llegó|aún no ha llegado) a entrevista|De (\S+) candidaturas, (\S+) (?:llegó|llegaron) a entrevista)\.$/,
-    facts: ({ records, object }, language) => {
-      const applicants = linked(records, object.id, 'in', 'applied_to').length;
-      const interviews = linked(records, object.id, 'in', 'interview_for', 'interview');
-      const people = interviews.flatMap(({ object: interview }) =>
-        linked(records, interview.id, 'out', 'interview_of'),
-      );
-      const met = new Set(people.map(({ object: person }) => person.id)).size;
+    en: /^(?:Nobody has applied yet|The only applicant (was|has not been) interviewed(?: yet)?|(\S+) of (\S+) applicants (?:was|were) interviewed(?:; at (\S+) other jobs it was (\S+)%)?)\.$/,
+    de: /^(?:Bisher gibt es keine Bewerbung|Die einzige Bewerbung führte (zum|noch zu keinem) Gespräch|Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch(?:; bei (\S+) anderen Stellen waren es (\S+) %)?)\.$/,
+    es: /^(?:Aún no hay ninguna candidatura|La única candidatura (llegó|aún no ha llegado) a entrevista|De (\S+) candidaturas, (\S+) (?:llegó|llegaron) a entrevista(?:; en otras (\S+) vacantes fue el (\S+) %)?)\.$/,
+    facts({ records, object }, language) {
+      const countsOf = (job: ObjectRecord) => ({
+        applicants: linked(records, job.id, 'in', 'applied_to').length,
+        met: new Set(
+          linked(records, job.id, 'in', 'interview_for', 'interview').flatMap(({ object: interview }) =>
+            linked(records, interview.id, 'out', 'interview_of').map(({ object: person }) => person.id),
+          ),
+        ).size,
+      });
+      const { applicants, met } = countsOf(object);
       if (applicants < 2) {
         return applicants === 0 ? [] : [metOnly[language][met] ?? ''];
       }
-      return language === 'en' ? [met, applicants] : [applicants, met];
+      const others = records.objects
+        .filter(({ type, id }) => type === 'job' && id !== object.id)
+        .toSorted((left, right) => right.created_at.localeCompare(left.created_at) || (left.id < right.id ? 1 : -1))
+        .slice(0, 100)
+        .map(countsOf)
+        .filter((one) => one.applicants >= 5);
+      const sumOf = (key: 'applicants' | 'met') => others.reduce((sum, one) => sum + one[key], 0);
+      const usual =
+        applicants < 5 || others.length < 5 ? [] : [others.length, (sumOf('met') / sumOf('applicants')) * 100];
+      return [...(language === 'en' ? [met, applicants] : [applicants, met]), ...usual];
     },
   },
   open_for: {

@@ -1,8 +1,11 @@
-import { type Draft, farFrom, numberAt, type Subject } from './draft.ts';
+import { type Draft, type Fact, farFrom, numberAt, type Subject } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 const monthOfDays = 30;
+/** A share of fewer says little against that of many. */
+const fewestCompared = 5;
 
+/** How many of those who applied were interviewed, against the other jobs where these are enough. */
 function interviewed(subject: Subject): Draft[] {
   const applicants = numberAt(subject, 'applicants_count');
   const count = numberAt(subject, 'interviewed_count') ?? 0;
@@ -10,10 +13,30 @@ function interviewed(subject: Subject): Draft[] {
     return [];
   }
   const share = applicants === 0 ? 0 : count / applicants;
+  const others = applicants < fewestCompared ? undefined : subject.peers.interviewed;
+  const usual: Fact[] =
+    others === undefined
+      ? []
+      : [
+          {
+            field: 'interviewed_count',
+            label: { en: 'Other jobs', de: 'Andere Stellen', es: 'Otras vacantes' },
+            value: others.jobs,
+          },
+          {
+            field: 'interviewed_count',
+            label: {
+              en: 'Interviewed there, in percent',
+              de: 'Dort Gespräche geführt, in Prozent',
+              es: 'Entrevistados allí, en tanto por ciento',
+            },
+            value: others.share,
+          },
+        ];
   return [
     {
       says: 'interviewed',
-      surprise: 1 + Math.abs(0.5 - share),
+      surprise: others === undefined ? 1 + Math.abs(0.5 - share) : 0.5 + 4 * Math.abs(others.share / 100 - share),
       facts: [
         {
           field: 'applicants_count',
@@ -25,9 +48,10 @@ function interviewed(subject: Subject): Draft[] {
           label: { en: 'Interviewed', de: 'Gespräche geführt', es: 'Entrevistados' },
           value: count,
         },
+        ...usual,
       ],
       text: {
-        en: ({ number }) => {
+        en: ({ number, percent }) => {
           if (applicants === 0) {
             return 'Nobody has applied yet.';
           }
@@ -36,9 +60,11 @@ function interviewed(subject: Subject): Draft[] {
               ? 'The only applicant has not been interviewed yet.'
               : 'The only applicant was interviewed.';
           }
-          return `${number(count)} of ${number(applicants)} applicants ${count === 1 ? 'was' : 'were'} interviewed.`;
+          const there =
+            others === undefined ? '' : `; at ${number(others.jobs)} other jobs it was ${percent(others.share)}`;
+          return `${number(count)} of ${number(applicants)} applicants ${count === 1 ? 'was' : 'were'} interviewed${there}.`;
         },
-        de: ({ number }) => {
+        de: ({ number, percent }) => {
           if (applicants === 0) {
             return 'Bisher gibt es keine Bewerbung.';
           }
@@ -47,9 +73,13 @@ function interviewed(subject: Subject): Draft[] {
               ? 'Die einzige Bewerbung führte noch zu keinem Gespräch.'
               : 'Die einzige Bewerbung führte zum Gespräch.';
           }
-          return `Von ${number(applicants)} Bewerbungen kam es bei ${number(count)} zum Gespräch.`;
+          const there =
+            others === undefined
+              ? ''
+              : `; bei ${number(others.jobs)} anderen Stellen waren es ${percent(others.share)}`;
+          return `Von ${number(applicants)} Bewerbungen kam es bei ${number(count)} zum Gespräch${there}.`;
         },
-        es: ({ number }) => {
+        es: ({ number, percent }) => {
           if (applicants === 0) {
             return 'Aún no hay ninguna candidatura.';
           }
@@ -58,7 +88,9 @@ function interviewed(subject: Subject): Draft[] {
               ? 'La única candidatura aún no ha llegado a entrevista.'
               : 'La única candidatura llegó a entrevista.';
           }
-          return `De ${number(applicants)} candidaturas, ${number(count)} ${count === 1 ? 'llegó' : 'llegaron'} a entrevista.`;
+          const there =
+            others === undefined ? '' : `; en otras ${number(others.jobs)} vacantes fue el ${percent(others.share)}`;
+          return `De ${number(applicants)} candidaturas, ${number(count)} ${count === 1 ? 'llegó' : 'llegaron'} a entrevista${there}.`;
         },
       },
     },

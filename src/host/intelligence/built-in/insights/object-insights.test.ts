@@ -133,6 +133,32 @@ describe('insights', () => {
     expect(insightsOf(job)).toEqual([]);
   });
 
+  it('say what was learnt and who was written to against the others, and nothing without them', () => {
+    const employee = {
+      ...{ id: 'e', object_type: 'employee', status: 'active' },
+      resume: { last_messaged: '2026-10-01T09:00:00.000Z' },
+    };
+    const counts = { 'out.enrolled.course': 4, 'out.enrolled.course.completed': 1 };
+    const peers = { silence: { others: 40, median: 12 }, learning: { others: 22, share: 64.5 } };
+    expect(insightsOf(employee, counts)).toEqual([]);
+    expect(insightsOf(employee, counts, peers).map(({ text }) => text)).toEqual([
+      'The last message was 50 days ago; for half of 40 others it was 12 days ago at most.',
+      'Finished 1 of 4 courses and trainings; 22 colleagues finished 64.5% of theirs.',
+    ]);
+  });
+
+  it('say of a job how many were interviewed, against the other jobs', () => {
+    const job = { id: 'j', object_type: 'job', applicants_count: 40, interviewed_count: 12 };
+    expect(insightsOf(job, {}, { interviewed: { jobs: 23, share: 41 } })[0]?.text).toBe(
+      '12 of 40 applicants were interviewed; at 23 other jobs it was 41%.',
+    );
+    // A share of few is held against nothing.
+    const few = { ...job, applicants_count: 3, interviewed_count: 1 };
+    expect(insightsOf(few, {}, { interviewed: { jobs: 23, share: 41 } })[0]?.text).toBe(
+      '1 of 3 applicants was interviewed.',
+    );
+  });
+
   it('say of who leads how many, against the others who lead', () => {
     const employee = { id: 'e', object_type: 'employee', status: 'active' };
     expect(insightsOf(employee, { 'out.manages.employee': 3 })).toEqual([]);
@@ -193,6 +219,9 @@ describe('insights', () => {
         pace: fc.record({ days: fc.constant(30), last: whole, before: whole }),
         open: fc.record(held),
         leads: fc.record({ ...held, count: whole }),
+        silence: fc.record(held),
+        learning: fc.record({ ...held, share: fc.integer({ min: 0, max: 100 }) }),
+        interviewed: fc.record({ jobs: whole, share: fc.integer({ min: 0, max: 100 }) }),
       },
       { requiredKeys: [] },
     );

@@ -106,15 +106,18 @@ function rareSkill({ peers: { skill: found } }: Subject): Draft[] {
   ];
 }
 
+/** That somebody was not written to for long, against the others. */
 function contact(subject: Subject): Draft[] {
   const days = daysSince(subject, 'resume.last_messaged');
-  if (days === undefined || days <= longSilence) {
+  const found = subject.peers.silence;
+  if (days === undefined || days <= longSilence || found === undefined) {
     return [];
   }
+  const { others, median } = found;
   return [
     {
       says: 'silence',
-      surprise: days / monthOfDays / 2,
+      surprise: farFrom(days, median, weekOfDays),
       facts: [
         {
           field: 'resume.last_messaged',
@@ -125,11 +128,28 @@ function contact(subject: Subject): Draft[] {
           },
           value: days,
         },
+        {
+          field: 'resume.last_messaged',
+          label: { en: 'Others', de: 'Andere', es: 'Otras personas' },
+          value: others,
+        },
+        {
+          field: 'resume.last_messaged',
+          label: {
+            en: 'Half of those, days at most',
+            de: 'Die Hälfte davon, Tage höchstens',
+            es: 'La mitad de ellas, días como mucho',
+          },
+          value: median,
+        },
       ],
       text: {
-        en: ({ counted }) => `The last message was ${counted(days, 'day', 'days')} ago.`,
-        de: ({ counted }) => `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage')} her.`,
-        es: ({ counted }) => `El último mensaje fue hace ${counted(days, 'día', 'días')}.`,
+        en: ({ counted, number }) =>
+          `The last message was ${counted(days, 'day', 'days')} ago; for half of ${number(others)} others it was ${counted(median, 'day', 'days')} ago at most.`,
+        de: ({ counted, number }) =>
+          `Die letzte Nachricht ist ${counted(days, 'Tag', 'Tage')} her; bei der Hälfte von ${number(others)} anderen ist es höchstens ${counted(median, 'Tag', 'Tage')} her.`,
+        es: ({ counted, number }) =>
+          `El último mensaje fue hace ${counted(days, 'día', 'días')}; para la mitad de otras ${number(others)} personas fue hace ${counted(median, 'día', 'días')} como mucho.`,
       },
     },
   ];
@@ -161,17 +181,20 @@ function noInterview(subject: Subject): Draft[] {
   ];
 }
 
+/** How much of what somebody began to learn they finished, against the others. */
 function learning(subject: Subject): Draft[] {
   const taken = linkCount(subject, 'out.enrolled.course') + linkCount(subject, 'out.enrolled.training');
   const finished =
     linkCount(subject, 'out.enrolled.course.completed') + linkCount(subject, 'out.enrolled.training.completed');
-  if (taken < 2) {
+  const found = subject.peers.learning;
+  if (taken < 2 || found === undefined) {
     return [];
   }
+  const { others, share } = found;
   return [
     {
       says: 'learning',
-      surprise: 1 - finished / taken,
+      surprise: 4 * Math.abs(share / 100 - finished / taken),
       facts: [
         {
           field: 'enrolled',
@@ -179,11 +202,28 @@ function learning(subject: Subject): Draft[] {
           value: taken,
         },
         { field: 'enrolled', label: { en: 'Finished', de: 'Abgeschlossen', es: 'Terminados' }, value: finished },
+        {
+          field: 'enrolled',
+          label: { en: 'Colleagues who learn', de: 'Kollegen, die lernen', es: 'Compañeros que aprenden' },
+          value: others,
+        },
+        {
+          field: 'enrolled',
+          label: {
+            en: 'Finished by them, in percent',
+            de: 'Von ihnen abgeschlossen, in Prozent',
+            es: 'Terminados por ellos, en tanto por ciento',
+          },
+          value: share,
+        },
       ],
       text: {
-        en: ({ number }) => `Finished ${number(finished)} of ${number(taken)} courses and trainings.`,
-        de: ({ number }) => `${number(finished)} von ${number(taken)} Kursen und Schulungen abgeschlossen.`,
-        es: ({ number }) => `Terminados ${number(finished)} de ${number(taken)} cursos y formaciones.`,
+        en: ({ number, percent }) =>
+          `Finished ${number(finished)} of ${number(taken)} courses and trainings; ${number(others)} colleagues finished ${percent(share)} of theirs.`,
+        de: ({ number, percent }) =>
+          `${number(finished)} von ${number(taken)} Kursen und Schulungen abgeschlossen; ${number(others)} Kollegen schlossen ${percent(share)} der ihren ab.`,
+        es: ({ number, percent }) =>
+          `Terminados ${number(finished)} de ${number(taken)} cursos y formaciones; ${number(others)} compañeros terminaron el ${percent(share)} de los suyos.`,
       },
     },
   ];
