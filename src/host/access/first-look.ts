@@ -300,5 +300,8 @@ export function isAboutMasked(identity: Viewer, id: RawBuilder<unknown>): RawBui
   const masked = maskedPeople(identity);
   const met = sql`select meeting.from_id from relation as meeting
     where meeting.company_id = ${identity.companyId} and meeting.kind = 'interview_of' and meeting.to_id in (${masked})`;
-  return sql<SqlBool>`(${id} in (${about(masked)}) or ${id} in (${about(met)}))`;
+  // Asked once, and first: where no job masks, which is nearly everywhere, nothing else is looked for.
+  const isAny = sql`exists (select 1 from first_look as look
+    where look.company_id = ${identity.companyId} and ${masksFor(identity.role)})`;
+  return sql<SqlBool>`(${isAny} and (${id} in (${about(masked)}) or ${id} in (${about(met)})))`;
 }

@@ -10,7 +10,7 @@ export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';
 export { readsSensitive, withoutHiddenFields } from './custom-values.ts';
 export { ownGroup, requireFiguresOf, requireMayMeasure, requireMayRecordFigures } from './figures-rules.ts';
-export { mayAtLook } from './first-look-rules.ts';
+export { type FirstLookSetting, firstLookOf, mayAtLook } from './first-look-rules.ts';
 export {
   isMasked,
   isMaskedNow,

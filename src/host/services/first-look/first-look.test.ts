@@ -66,6 +66,8 @@ describe.each(engines)('masked first look on %s', (engine) => {
     expect((await mask(['manager', 'member'])).body).toEqual({
       ...{ until: 'interview', roles: ['manager', 'member'], may_change: true, masks_caller: false },
     });
+    const page = await as(ada, 'GET', `/api/objects/job?id=${job}`);
+    expect(page.body.first_look).toEqual({ until: 'interview', roles: ['manager', 'member'] });
     const masked = await read(mona);
     expect(masked).toMatchObject({ title: 'Rear admiral', is_masked: true, first_look: { may_unmask: true } });
     expect(masked.name).toMatch(/^Candidate [0-9A-HJKMNP-TV-Z]{4}$/);
@@ -173,6 +175,17 @@ describe.each(engines)('masked first look on %s', (engine) => {
     const convert = await as(rita, 'POST', `/api/candidates/${person}/convert`, { start_date: '2025-04-01' });
     expect(convert.status).toBe(403);
     expect(await read(owner)).toMatchObject({ first_name: 'Grace', email: 'grace@navy.example', title: 'Admiral' });
+  });
+
+  it('is not told to who brings a file in by whom it would change', async () => {
+    await mask(['recruiter']);
+    const file = Buffer.from('First name,Email\nGrace,grace@navy.example\n').toString('base64');
+    const asked = { file, file_name: 'people.csv', object_type: 'candidate' };
+    const preview = await as(rita, 'POST', '/api/import/preview', asked);
+    expect(preview.status).toBe(200);
+    expect(JSON.stringify(preview.body)).not.toContain(person);
+    const known = await as(owner, 'POST', '/api/import/preview', asked);
+    expect(JSON.stringify(known.body)).not.toBe(JSON.stringify(preview.body));
   });
 
   it('masks nobody from themselves', async () => {

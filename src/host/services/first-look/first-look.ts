@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import { type Identity, livingVisible, mayAtLook, maskedAt, requireMay } from '#host/access/index.ts';
+import {
+  type FirstLookSetting,
+  firstLookOf,
+  type Identity,
+  livingVisible,
+  maskedAt,
+  mayAtLook,
+  requireMay,
+} from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { type Change, recordChanges, tellMasked } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
@@ -10,41 +18,17 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { FirstLook } from '#shared/contract/first-look.ts';
-import {
-  firstLookId,
-  type FirstLookRole,
-  firstLookRoles,
-  maskedAs,
-  usualFirstLook,
-} from '#shared/domain/first-look.ts';
+import { firstLookId, type FirstLookRole, firstLookRoles, maskedAs } from '#shared/domain/first-look.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
 
-interface Look {
-  until: string;
-  roles: FirstLookRole[];
-}
-
-/** What a job says of it; without roles where it masks nobody. */
-async function lookOf(db: Kysely<Schema>, companyId: string, jobId: string): Promise<Look> {
-  const row = await db
-    .selectFrom('first_look')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
-    .executeTakeFirst();
-  return row === undefined
-    ? { until: usualFirstLook.until, roles: [] }
-    : { until: row.ends_at, roles: firstLookRoles.filter((role) => row[`masks_${role}`] === 1) };
-}
-
 /** What the log tells of it; nothing where it masks nobody. */
-function said({ until, roles }: Look): Look | undefined {
+function said({ until, roles }: FirstLookSetting): FirstLookSetting | undefined {
   return roles.length === 0 ? undefined : { until, roles };
 }
 
 /** A line of the job's own log, and those of what differs for who looks through the settings. */
-function linesOf(jobId: string, before: Look, after: Look): Change[] {
+function linesOf(jobId: string, before: FirstLookSetting, after: FirstLookSetting): Change[] {
   const [was, is] = [said(before), said(after)];
   const ofSetting = { objectId: firstLookId(jobId), objectType: 'first_look', action: 'changed' } as const;
   const fields = (['until', 'roles'] as const).filter((field) => !isDeepStrictEqual(was?.[field], is?.[field]));
@@ -69,7 +53,7 @@ async function requireJob(db: Kysely<Schema>, identity: Identity, id: string): P
 }
 
 async function compose(db: Kysely<Schema>, identity: Identity, id: string): Promise<FirstLook> {
-  const look = await lookOf(db, identity.companyId, id);
+  const look = await firstLookOf(db, identity.companyId, id);
   const may_change = await mayAtLook(db, identity, 'set', { jobId: id, roles: look.roles });
   return { ...look, may_change, masks_caller: look.roles.some((role) => role === identity.role) };
 }
@@ -94,11 +78,11 @@ export function createFirstLook(store: CallStore, clock: () => Date) {
       const at = clock().toISOString();
       const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
-        const before = await lookOf(trx, companyId, id);
+        const before = await firstLookOf(trx, companyId, id);
         if (!(await mayAtLook(trx, identity, 'set', { jobId: id, roles: before.roles }))) {
           throw new Refusal('forbidden', say('maskedForYou'));
         }
-        const after: Look = { until, roles: firstLookRoles.filter((role) => roles.includes(role)) };
+        const after: FirstLookSetting = { until, roles: firstLookRoles.filter((role) => roles.includes(role)) };
         const masks = (role: FirstLookRole) => Number(after.roles.includes(role));
         const columns = {
           ends_at: until,

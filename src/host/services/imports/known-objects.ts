@@ -1,4 +1,5 @@
-import { type Identity, visibleTo } from '#host/access/index.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Identity, isMasked, visibleTo } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
@@ -54,6 +55,12 @@ function addTo(map: Map<string, KnownObject[]>, key: string, object: KnownObject
   }
 }
 
+/** Whether an object is one that the caller may find by what it is called; somebody masked is not. */
+function knownTo(identity: Identity, type: ObjectType): RawBuilder<SqlBool> {
+  const isVisible = visibleTo(identity, 'object', [type]);
+  return identity.seesMasked ? sql<SqlBool>`(${isVisible} and not ${isMasked(identity, 'object')})` : isVisible;
+}
+
 /**
  * Reads ids, emails and names of what the caller sees of a type, and all its slugs. Deleted objects are known by their
  * external id only, so that an import brings them back rather than fails.
@@ -65,7 +72,7 @@ export async function readKnownObjects(store: Store, identity: Identity, type: O
       .selectFrom('object')
       .select(['id', 'external_id', 'name', 'email', 'slug', 'deleted_at'])
       .select(store.jsonText('object.data', ['emails']).as('emails'))
-      .select(visibleTo(identity, 'object', [type]).as('visible'))
+      .select(knownTo(identity, type).as('visible'))
       .select(stillEmployed(store, 'object').as('counts'))
       .where('company_id', '=', identity.companyId)
       .where('type', '=', type)

@@ -9,7 +9,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { EditDialog } from '#blocks/object-form/edit-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
-import type { Fields } from '#shared/domain/nested.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -37,6 +37,12 @@ interface ObjectHeaderProps {
   onEdit: (editing: boolean) => void;
   /** Told what the host has taken. */
   onSaved: (saved: Readonly<Fields>) => void;
+}
+
+/** Whether it withholds from some who its applicants are. */
+function masksApplicants(object: ObjectOf): boolean {
+  const roles = valueAt(object, 'first_look.roles');
+  return Array.isArray(roles) && roles.length > 0;
 }
 
 /** Whether something waits that no line of the page but the name or what stands below it tells. */
@@ -77,6 +83,7 @@ export function ObjectHeader({
         <EditableTitle key={object.id} object={object} name={ref.name} onSaved={onSaved}>
           {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
           {ref.is_masked === true ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masked')}</Badge> : null}
+          {masksApplicants(object) ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masks')}</Badge> : null}
           {type === askedFor ? null : (
             <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>
           )}

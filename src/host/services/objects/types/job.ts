@@ -1,4 +1,4 @@
-import type { Identity } from '#host/access/index.ts';
+import { firstLookOf, type Identity } from '#host/access/index.ts';
 import { countHired } from '#host/object-writer/index.ts';
 import { asksJobApproval } from '#host/services/objects/job-approval.ts';
 import { countInterviewed, countLinksTo, type LinkedObject } from '#host/services/objects/linked-objects.ts';
@@ -48,14 +48,16 @@ function partsOf(links: readonly LinkedObject[]): Fields {
   return parts.length === 0 ? {} : { team_parts: Object.fromEntries(parts) };
 }
 
-/** A job tells how many applied, and how many of them were interviewed. */
+/** A job tells how many applied, and how many of them were interviewed; its page, for whom it masks them. */
 export const job: TypeDescriptor = {
   async inFull(store, identity, object, links) {
-    const [hired, approval] = await Promise.all([
+    const [hired, approval, look] = await Promise.all([
       countHired(store.db, identity.companyId, [object.id]),
       approvalOf(store, identity, object),
+      firstLookOf(store.db, identity.companyId, object.id),
     ]);
-    return { ...object, hired_count: hired.get(object.id) ?? 0, ...partsOf(links.out), ...approval };
+    const first_look = look.roles.length === 0 ? {} : { first_look: look };
+    return { ...object, ...first_look, hired_count: hired.get(object.id) ?? 0, ...partsOf(links.out), ...approval };
   },
   async besides(store, identity, ids) {
     const [applicants, interviewed] = await Promise.all([

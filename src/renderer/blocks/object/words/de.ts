@@ -264,6 +264,7 @@ export const de: Catalogue<typeof en> = {
     relationsFailed: 'Die Verknüpfungen konnten nicht geladen werden.',
     foundAs: 'Gefunden als {{type}}',
     masked: 'Verdeckt',
+    masks: 'Verdeckter erster Blick',
     copyFailed: 'Der Link konnte nicht kopiert werden',
     tagsFailed: 'Die Schlagwörter konnten nicht geändert werden',
     follow: 'Folgen',

@@ -261,6 +261,7 @@ export const en = {
     relationsFailed: 'Linked items could not be loaded.',
     foundAs: 'Found as {{type}}',
     masked: 'Masked',
+    masks: 'Masked first look',
     copyFailed: 'The link could not be copied',
     tagsFailed: 'The tags could not be changed',
     follow: 'Follow',

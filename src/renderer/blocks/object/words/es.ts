@@ -263,6 +263,7 @@ export const es: Catalogue<typeof en> = {
     relationsFailed: 'No se pudieron cargar los elementos enlazados.',
     foundAs: 'Encontrado como {{type}}',
     masked: 'Oculto',
+    masks: 'Primera mirada oculta',
     copyFailed: 'No se pudo copiar el enlace',
     tagsFailed: 'No se pudieron cambiar las etiquetas',
     follow: 'Seguir',
