@@ -1001,15 +1001,18 @@ interface FairnessTellingTable {
   told_at: string;
 }
 
-/** As whom a telling counted people, so that what lies between two tellings is about enough of them. */
+/** As whom each telling counted people, so that what lies between any two tellings is about enough of them. */
 interface FairnessCountedTable {
   id: string;
   job_id: string;
   question: VoluntaryQuestion;
   candidate_id: string;
   company_id: string;
+  /** Of a group that was told. */
   choice: string | null;
   reached: number;
+  /** 1, 2, … of the job and question. */
+  telling: Generated<number>;
 }
 
 /** For whom a job masks who applied, and until when. */

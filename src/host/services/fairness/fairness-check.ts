@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { type Identity, livingVisible, requireInWorkspace } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readStagesAt, shownStage } from '#host/object-writer/index.ts';
@@ -100,45 +102,46 @@ async function readChoices(db: Kysely<Schema>, of: OfJob, question: VoluntaryQue
   return choices;
 }
 
-async function readTelling(db: Kysely<Schema>, of: OfJob, question: VoluntaryQuestion) {
-  const told = await db
+/** What is told of a question, and as whom every telling of it counted people. */
+async function readTellings(db: Kysely<Schema>, of: OfJob, question: VoluntaryQuestion) {
+  const last = await db
     .selectFrom('fairness_telling')
     .select(['told', 'told_at'])
     .where('job_id', '=', of.jobId)
     .where('question', '=', question)
     .executeTakeFirst();
-  const rows =
-    told === undefined
-      ? []
-      : await db
-          .selectFrom('fairness_counted')
-          .select(['candidate_id', 'choice', 'reached'])
-          .where('job_id', '=', of.jobId)
-          .where('question', '=', question)
-          .execute();
-  const counted = rows.map(({ candidate_id, choice, reached }) => ({
-    id: candidate_id,
-    choice: choice ?? undefined,
-    reached,
-  }));
-  return told === undefined ? undefined : { ...told, counted };
+  const rows = await db
+    .selectFrom('fairness_counted')
+    .select(['candidate_id', 'choice', 'reached', 'telling'])
+    .where('job_id', '=', of.jobId)
+    .where('question', '=', question)
+    .execute();
+  const tellings = [...groupBy(rows, (row) => row.telling).values()].map((people) =>
+    people.map(({ candidate_id, choice, reached }): Counted => {
+      return { id: candidate_id, choice: choice ?? undefined, reached };
+    }),
+  );
+  return { last, tellings, count: rows.reduce((most, { telling }) => Math.max(most, telling), 0) };
+}
+
+interface Telling {
+  question: VoluntaryQuestion;
+  told: ToldFairness;
+  people: readonly Counted[];
+  /** 1, 2, … */
+  number: number;
+  now: Date;
 }
 
 async function keepTelling(
   trx: Transaction<Schema>,
   { companyId, jobId }: OfJob,
-  {
-    question,
-    told,
-    people,
-    now,
-  }: { question: VoluntaryQuestion; told: ToldFairness; people: readonly Counted[]; now: Date },
+  { question, told, people, number, now }: Telling,
 ): Promise<void> {
   const of = { job_id: jobId, question, company_id: companyId };
   const isShown = (choice: string | undefined) => told.groups.some((group) => group.choice === choice);
-  await trx.deleteFrom('fairness_counted').where('job_id', '=', jobId).where('question', '=', question).execute();
   const rows = people.map(({ id, choice, reached }) => ({
-    ...{ id: newId(now), ...of, candidate_id: id, reached },
+    ...{ id: newId(now), ...of, candidate_id: id, reached, telling: number },
     choice: choice !== undefined && isShown(choice) ? choice : null,
   }));
   for (const part of inParts(rows)) {
@@ -175,7 +178,8 @@ export function createFairnessCheck(store: CallStore, clock: () => Date) {
   return {
     /**
      * Counts and rates by stage of those who applied for a job, by what they said of themselves. Figures stay as they were told
-     * until enough people of each group have moved: what lies between two tellings is a figure, too.
+     * until enough people of each group stand elsewhere than at every telling before: what lies between two tellings is a figure,
+     * too. Against who answers in others' names, or enters people that there are not, figures protect nobody.
      * @throws Refusal 403, 404 for a job that there is not.
      */
     async check(identity: Identity, { id }: ParsedInput<'fairness.check'>) {
@@ -190,6 +194,7 @@ export function createFairnessCheck(store: CallStore, clock: () => Date) {
           throw notFound('job');
         }
         const steps = await stepsOf(trx, of);
+        const all = steps.map(({ id: stage, name }) => stage ?? name);
         const reached = await readReached(trx, of, steps);
         const data: CheckedQuestion[] = [];
         for (const question of voluntaryQuestionIds) {
@@ -200,20 +205,21 @@ export function createFairnessCheck(store: CallStore, clock: () => Date) {
             reached: place,
           }));
           const table = fairnessTable(voluntaryQuestions[question], people, steps.length);
-          const before = await readTelling(trx, of, question);
-          const groups = [...(before?.told.groups ?? []), ...(table?.groups ?? [])].map(({ choice }) => choice);
-          const isKept =
-            table === undefined || (before !== undefined && !mayTellAnew(before.counted, people, [...new Set(groups)]));
-          if (isKept) {
-            data.push(toldOf(question, before));
+          const { last, tellings, count } = await readTellings(trx, of, question);
+          const shown = tellings.flatMap((counted) => counted.flatMap(({ choice }) => choice ?? []));
+          const groups = [...new Set([...shown, ...(table?.groups ?? []).map(({ choice }) => choice)])];
+          // Among other steps nobody could say who has moved.
+          const isSame = last === undefined || isDeepStrictEqual(last.told.steps, all);
+          if (table === undefined || !isSame || !tellings.every((before) => mayTellAnew(before, people, groups))) {
+            data.push(toldOf(question, last));
             continue;
           }
           const stages = table.steps.flatMap((place) => {
             const step = steps[place];
             return step === undefined ? [] : [shownStage(step)];
           });
-          const told = { stages, groups: table.groups };
-          await keepTelling(trx, of, { question, told, people, now });
+          const told = { stages, groups: table.groups, steps: all };
+          await keepTelling(trx, of, { question, told, people, number: count + 1, now });
           data.push(toldOf(question, { told, told_at: now.toISOString() }));
         }
         return data;

@@ -64,11 +64,14 @@ describe.each(engines)('the fairness of a job (%s)', (engine) => {
     return ids;
   }
 
-  async function moveOn(ids: readonly string[], furthest: string): Promise<void> {
+  /** Resolves with what the last of the moves is taken back by. */
+  async function moveOn(ids: readonly string[], furthest: string): Promise<string | undefined> {
+    let batch: string | undefined;
     for (const stage of order.slice(1, order.indexOf(furthest as (typeof order)[number]) + 1)) {
       test.advance(day);
-      await ok('POST', '/api/applications/move', { ids, stage });
+      batch = (await ok('POST', '/api/applications/move', { ids, stage })).batch;
     }
+    return batch;
   }
 
   const check = (caller = owner, id = job) => test.call(caller, 'GET', `/api/jobs/${id}/fairness`);
@@ -163,11 +166,21 @@ describe.each(engines)('the fairness of a job (%s)', (engine) => {
     expect(before).toEqual({ woman: [30, 10], man: [30, 10] });
     const applied = async (people: readonly string[]) =>
       Promise.all(people.map(async (id) => (await ok('GET', `/api/applications/?candidate=${id}`)).data[0].id));
-    await moveOn(await applied(women.slice(0, 10)), 'Screening');
-    await moveOn(await applied(men.slice(0, 9)), 'Screening');
+    const batches = [
+      await moveOn(await applied(women.slice(0, 10)), 'Screening'),
+      await moveOn(await applied(men.slice(0, 9)), 'Screening'),
+    ];
     expect(await counts()).toEqual(before);
-    await moveOn(await applied(men.slice(9, 10)), 'Screening');
-    expect(await counts()).toEqual({ woman: [30, 20], man: [30, 20] });
+    batches.push(await moveOn(await applied(men.slice(9, 10)), 'Screening'));
+    const after = { woman: [30, 20], man: [30, 20] };
+    expect(await counts()).toEqual(after);
+    // All go back, and one moves: enough since the last telling, but one alone since the first.
+    test.advance(day);
+    for (const batch of batches) {
+      await ok('POST', '/api/applications/move', { batch });
+    }
+    await moveOn(await applied(women.slice(10, 11)), 'Screening');
+    expect(await counts()).toEqual(after);
 
     const other = (await ok('POST', '/api/objects/job', { title: 'Captain' })).id;
     for (const candidate of [...women, ...men]) {

@@ -61,6 +61,7 @@ import { keepSentMessages } from './062-keep-sent-messages.ts';
 import { keepComparisons } from './063-keep-comparisons.ts';
 import { keepVoluntaryAnswers } from './066-keep-voluntary-answers.ts';
 import { maskFirstLook } from './067-mask-first-look.ts';
+import { keepEveryTelling } from './069-keep-every-telling.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   keepComparisons,
   keepVoluntaryAnswers,
   maskFirstLook,
+  keepEveryTelling,
 ];

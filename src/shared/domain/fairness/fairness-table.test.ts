@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleared, scaled } from '#shared/domain/floor/modular.ts';
 import { type Counted, fairnessTable, fewestCompared, mayTellAnew, type Standing } from './fairness-table.ts';
 
 const choices = ['woman', 'man', 'another'];
@@ -102,5 +103,77 @@ describe('telling anew', () => {
     expect(mayTellAnew([...before, ...silent], [...before, ...silent, ...more], groups)).toBe(false);
     const other = before.map((one) => (Number(one.id.slice(1)) < 10 ? { ...one, choice: 'man' } : one));
     expect(mayTellAnew(before, other, groups)).toBe(true);
+  });
+});
+
+/** Whether the sums over these sets of people, added and subtracted, come to a single one of them. */
+function isolatesSomebody(sets: readonly (readonly number[])[], count: number): boolean {
+  const rows: { at: number; values: Float64Array }[] = [];
+  const rowOf = (set: readonly number[]) => {
+    const row = new Float64Array(count);
+    for (const person of set) {
+      row[person] = 1;
+    }
+    return row;
+  };
+  const reduced = (set: readonly number[]) =>
+    rows.reduce((row, { at, values }) => cleared(row, values, at), rowOf(set));
+  for (const set of sets) {
+    const rest = reduced(set);
+    const at = rest.findIndex((value) => value !== 0);
+    if (at >= 0) {
+      rows.push({ at, values: scaled(rest, at) });
+    }
+  }
+  return Array.from({ length: count }, (_unused, person) => person).some((person) =>
+    reduced([person]).every((value) => value === 0),
+  );
+}
+
+/** One job whose figures are asked after each thing that happens; what was told, as the sets of people that counts are of. */
+function simulate(seed: number, isCareless: boolean): { sets: number[][]; count: number; tellings: number } {
+  let state = seed * 7919 + 13;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const people: Counted[] = Array.from({ length: 200 }, (_unused, at) => ({
+    ...{ id: `${at}`, reached: 0 },
+    choice: [...['woman', 'woman', 'man', 'man'], undefined][random(5)],
+  }));
+  const tellings: Counted[][] = [];
+  const sets: number[][] = [];
+  for (let event = 0; event < 900; event += 1) {
+    const person = people[random(people.length)];
+    if (person !== undefined) {
+      person.reached = Math.min(2, Math.max(0, person.reached + (random(2) === 0 ? -1 : 1)));
+    }
+    const table = fairnessTable(choices, people, 3);
+    const mayTell = isCareless || tellings.every((before) => mayTellAnew(before, people, choices.slice(0, 2)));
+    if (table === undefined || !mayTell) {
+      continue;
+    }
+    tellings.push(people.map((one) => ({ ...one })));
+    for (const [at, step] of table.steps.entries()) {
+      const next = table.steps[at + 1] ?? 3;
+      sets.push(people.flatMap(({ reached }, index) => (reached >= step && reached < next ? [index] : [])));
+    }
+  }
+  return { sets, count: people.length, tellings: tellings.length };
+}
+
+describe('an owner who asks after everything that happens', () => {
+  const seeds = Array.from({ length: 20 }, (_unused, seed) => seed);
+
+  it('works out what nobody said', () => {
+    const runs = seeds.map((seed) => simulate(seed, false));
+    expect(runs.filter(({ sets, count }) => isolatesSomebody(sets, count))).toEqual([]);
+    // They were told something, and more than once.
+    expect(runs.reduce((sum, { tellings }) => sum + tellings, 0)).toBeGreaterThan(seeds.length);
+  });
+
+  it('works it out where figures are told anew each time', () => {
+    const runs = seeds.slice(0, 3).map((seed) => simulate(seed, true));
+    expect(runs.filter(({ sets, count }) => isolatesSomebody(sets, count)).length).toBeGreaterThan(0);
   });
 });

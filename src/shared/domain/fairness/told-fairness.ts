@@ -4,4 +4,6 @@ import type { FairnessTable } from './fairness-table.ts';
 export interface ToldFairness {
   stages: { id?: string; name: string; meaning: string }[];
   groups: FairnessTable['groups'];
+  /** All steps that the job had then, by id or name: places of people are among them. */
+  steps?: string[];
 }
