@@ -217,6 +217,7 @@ export const attackRows = {
   'interviewing.plan': path,
   'interviewing.savePlan': { writes: [asBody(() => ({ rounds: [{ name: forged, questions: [forged] }] }))] },
   'interviewing.calendar': { own: { query: '?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z' } },
+  'interviewing.ofCandidate': path,
   'scorecards.list': path,
   'scorecards.write': { writes: [asBody(() => ({ summary: forged, recommendation: 'yes', hand_in: true }))] },
   'notifications.list': own,

@@ -116,4 +116,18 @@ export const interviewing = {
         load: z.array(z.looseObject({ person: objectRef, count: z.number().int(), limit: z.number().int() })),
       }),
     ),
+  /**
+   * With a candidate, those without a time first, then the latest, as far as the caller sees them; at most 200. `team`: who is on
+   * the hiring team of the jobs for which they have an open application.
+   */
+  ofCandidate: call({ access: 'everybody' })
+    .route({
+      method: 'GET',
+      path: '/api/candidates/{id}/interviews',
+      summary: 'The interviews with a candidate, and who hires',
+    })
+    .input(z.strictObject({ id }))
+    .output(
+      z.looseObject({ data: z.array(calendarEntry), total: z.number().int(), team: z.array(objectRef) }),
+    ),
 };

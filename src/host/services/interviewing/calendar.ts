@@ -5,6 +5,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { CalendarEntry } from '#shared/contract/interviewing.ts';
@@ -61,21 +62,14 @@ async function handedInBy({ db }: Store, companyId: string, ids: readonly string
   return groupBy(rows, (row) => row.interview_id);
 }
 
-/**
- * The interviews of some days with who holds them, how far their scorecards are, and who is in two at a time.
- * @throws Refusal 422 for a span that ends before it begins, or is longer than 62 days.
- */
-export async function readCalendar(
-  store: Store,
-  identity: Identity,
-  { from, to }: ParsedInput<'interviewing.calendar'>,
-  now: Date,
-) {
-  const span = [Date.parse(from), Date.parse(to)] as const;
-  if (span[1] <= span[0] || span[1] - span[0] > longestMs) {
-    throw invalidFields([{ path: 'to', ...say('outOfRange') }]);
-  }
-  const found = await rowsIn(store, identity, ...span);
+/** An interview and when it begins; one that says no time begins never. */
+export interface TimedRow {
+  row: Pick<ObjectRow, 'id' | 'name' | 'status' | 'data'>;
+  startMs: number;
+}
+
+/** Interviews with who holds them, how far their scorecards are, and who is in two of them at a time. */
+export async function toEntries(store: Store, identity: Identity, found: readonly TimedRow[], now: Date) {
   const ids = found.map(({ row }) => row.id);
   const links = groupBy(
     await readLinkedObjects(store, identity, ids, ['interview_of', 'interview_for'], 'out'),
@@ -120,6 +114,25 @@ export async function readCalendar(
       }),
     };
   });
+  return { data, planned, refs };
+}
+
+/**
+ * The interviews of some days with who holds them, how far their scorecards are, and who is in two at a time.
+ * @throws Refusal 422 for a span that ends before it begins, or is longer than 62 days.
+ */
+export async function readCalendar(
+  store: Store,
+  identity: Identity,
+  { from, to }: ParsedInput<'interviewing.calendar'>,
+  now: Date,
+) {
+  const span = [Date.parse(from), Date.parse(to)] as const;
+  if (span[1] <= span[0] || span[1] - span[0] > longestMs) {
+    throw invalidFields([{ path: 'to', ...say('outOfRange') }]);
+  }
+  const found = await rowsIn(store, identity, ...span);
+  const { data, planned, refs } = await toEntries(store, identity, found, now);
   const counts = new Map<string, number>();
   for (const person of planned.filter((one) => !one.isCancelled).flatMap((one) => one.people)) {
     counts.set(person, (counts.get(person) ?? 0) + 1);

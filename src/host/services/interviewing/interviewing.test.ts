@@ -202,6 +202,31 @@ describe.each(engines)('interviewing on %s', (engine) => {
     expect((await calendar(recruiter, test.now(), 0)).status).toBe(422);
   });
 
+  it('of a candidate everybody reads the interviews that they see, the latest first, and who hires', async () => {
+    const path = (id: string) => `/api/candidates/${id}/interviews`;
+    const read = async (caller: Caller, id = candidate) => test.call(caller, 'GET', path(id));
+    await test.call(owner, 'POST', '/api/applications/', { candidate, job });
+    const { status, body } = await read(owner);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([
+      { id: later, stage: 'Call', state: 'planned', asked: 1, handed_in: 0 },
+      { id: talk, job: { id: job }, interviewers: [{ id: ada.memberId }, { id: ben.memberId }], asked: 2 },
+    ]);
+    expect([body.total, body.team]).toEqual([2, [expect.objectContaining({ id: owner.memberId })]]);
+    expect(JSON.stringify(body)).not.toContain('private.example');
+    // Ada was asked to one of them, and sees no hiring team of a job that she does not see.
+    expect((await read(ada)).body).toMatchObject({ data: [{ id: talk }], total: 1, team: [] });
+    expect((await read(eve)).status).toBe(404);
+    expect((await read(owner, job)).status).toBe(404);
+    const [undated = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'interview', name: 'Some day' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: undated, kind: 'interview_of', to: candidate },
+    ]);
+    expect((await read(owner)).body.data[0]).toMatchObject({ id: undated, state: 'planned' });
+  });
+
   it('the calendar says which interviews are over and wait for a scorecard', async () => {
     const from = test.now();
     const states = async () =>

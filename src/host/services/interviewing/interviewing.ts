@@ -3,6 +3,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { readCalendar } from './calendar.ts';
 import { readKit } from './kit.ts';
+import { readOfCandidate } from './of-candidate.ts';
 import { createPlans } from './plan.ts';
 
 /** Interviews as who holds and plans them needs them (records.md "Scores and statistics"): kit, plan and calendar. */
@@ -18,5 +19,9 @@ export function createInterviewing(store: CallStore, clock: () => Date) {
     /** The interviews of some days. @throws Refusal 422 for a span that is none, or too long. */
     calendar: (identity: Identity, span: ParsedInput<'interviewing.calendar'>) =>
       readCalendar(store, identity, span, clock()),
+
+    /** The interviews with a candidate, and the hiring teams. @throws Refusal 404. */
+    ofCandidate: (identity: Identity, { id }: ParsedInput<'interviewing.ofCandidate'>) =>
+      readOfCandidate(store, identity, id, clock()),
   };
 }

@@ -69,7 +69,10 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
   }
   const filesVerb = addFiles === undefined ? [] : [addFiles];
   const taken = (parts.tabs?.others ?? []).flatMap(({ has }) => has ?? []);
-  const takenLinks = taken.flatMap(({ links }) => links ?? []);
+  const takenLinks = [
+    ...taken.flatMap(({ links }) => links ?? []),
+    ...(parts.tabs?.others ?? []).flatMap(({ tells }) => tells ?? []),
+  ];
   const own = (
     <>
       {parts.uploads}

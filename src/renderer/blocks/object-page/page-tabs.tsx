@@ -8,6 +8,8 @@ interface PageTab extends Tab<string> {
   content?: ReactNode;
   /** What every page has that stands here instead of under the first tab. */
   has?: StandardParts;
+  /** Groups of links, by their keys, that its content tells of by itself. */
+  tells?: readonly string[];
 }
 
 /** What every page has. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
-import type { HostAnswers } from '#lib/testing/contract-host.ts';
+import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { objects } from './index.tsx';
 
@@ -32,6 +32,11 @@ const application: Application = {
   created_at: '2026-03-01T08:00:00.000Z',
 };
 const talk = { id: 'i1', object_type: 'interview', name: 'Case talk' };
+const entry = {
+  ...{ id: 'i1', name: 'Case talk: Ada Quill', stage: 'Case talk', duration: 60, state: 'due' as const },
+  ...{ starts_at: '2026-03-02T09:00:00.000Z', asked: 3, handed_in: 2, is_mine: false, clashes: [] },
+  interviewers: [{ id: 'e1', object_type: 'employee', name: 'Jonas Weber' }],
+};
 const letter = { id: 'd1', object_type: 'document', name: 'letter' };
 const cv = { id: 'd2', object_type: 'document', name: 'Ada Quill CV' };
 const about = (object: typeof cv) => ({ kind: 'about', direction: 'in' as const, object });
@@ -52,6 +57,10 @@ function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'recruiter' |
       'categories.read': stages,
       'files.list': pageOf({ id: 'd2', object_type: 'document', name: 'Ada Quill CV', text: 'Flew for eleven years.' }),
       'files.versions': pageOf(),
+      'interviewing.ofCandidate': {
+        ...{ data: [entry], total: 1 },
+        team: [{ id: 'm1', object_type: 'member', name: 'Mira Holm' }],
+      },
       'insights.read': { data: [] },
       'usage.record': undefined,
       ...host,
@@ -75,7 +84,7 @@ test('the tabs of a candidate say how many there are, stand in the address and a
   await user.keyboard('4');
   expect(chosen()).toBe('Activity');
   await user.keyboard('3');
-  expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Case talk' })).toBeDefined();
+  expect(await within(screen.getByRole('tabpanel')).findByRole('link', { name: 'Case talk' })).toBeDefined();
   await user.keyboard('1');
   expect(href()).toBe('/candidates/c1');
 });
@@ -103,12 +112,36 @@ test('the résumé stands beside what is known of it, and another file can be lo
 });
 
 test('of whom no file is kept it is said, and what has nothing says so', async () => {
-  const { user } = show('/candidates/c1?tab=resume', { 'objects.relations': pageOf() });
+  const { user } = show('/candidates/c1?tab=resume', {
+    'objects.relations': pageOf(),
+    'interviewing.ofCandidate': { data: [], total: 0, team: [] },
+  });
   expect(await screen.findByText(/^No file about Ada Quill is kept/)).toBeDefined();
-  await user.click(tab(/^Interviews/));
+  await user.click(tab(/^Documents/));
   expect(screen.getByText('Nothing yet.')).toBeDefined();
+  await user.click(tab(/^Interviews/));
+  expect(await screen.findByText('No interview is planned or was held.')).toBeDefined();
   await user.click(tab(/^Messages/));
   expect(await screen.findByText('Nothing was sent yet.')).toBeDefined();
+});
+
+test('interviews say how far their scorecards are, and who decides stands below', async () => {
+  const owned = { ...application, owner: { id: 'm2', object_type: 'member', name: 'Rita Sol' } };
+  show('/candidates/c1?tab=interviews', { 'applications.list': pageOf(owned) });
+  const row = within((await screen.findByText('2 of 3 scorecards')).closest('li') as HTMLElement);
+  expect(row.getByText('card due')).toBeDefined();
+  expect(row.getByText('Jonas Weber')).toBeDefined();
+  for (const name of ['Rita Sol', 'Mira Holm', 'Jonas Weber']) {
+    expect(await screen.findByRole('link', { name })).toBeDefined();
+  }
+});
+
+test('interviews that cannot be read say so, and are asked for again', async () => {
+  const { host, user } = show('/candidates/c1?tab=interviews', { 'interviewing.ofCandidate': fails(500) });
+  expect(await screen.findByText('The interviews could not be loaded.')).toBeDefined();
+  host.answerWith('interviewing.ofCandidate', { data: [entry], total: 1, team: [] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 of 3 scorecards')).toBeDefined();
 });
 
 test('the next stage is one press away, and skips those that people leave by', async () => {

@@ -6,6 +6,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { CandidateMessages } from './candidate-messages.tsx';
+import { InterviewList } from './candidate/interview-list.tsx';
 import { ResumeTab } from './candidate/resume-tab.tsx';
 import { candidatePageWords } from './candidate/words/index.ts';
 import { Career } from './sections/career.tsx';
@@ -38,7 +39,8 @@ export function useCandidateTabs(person: ObjectOf<'candidate'>): PageParts['tabs
         value: 'interviews',
         label: t('tabs.interviews'),
         ...counted(interviews),
-        has: { links: [interviewsGroup] },
+        content: <InterviewList person={person} />,
+        tells: [interviewsGroup],
       },
       { value: 'activity', label: t('tabs.activity'), has: { activity: true } },
       { value: 'notes', label: t('tabs.notes'), has: { notes: true } },

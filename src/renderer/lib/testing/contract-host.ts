@@ -60,6 +60,7 @@ const defaults = {
     ...{ needs: [], people: [], left_out: 0, courses: [], assumptions: {}, weights: {} },
   },
   'interviewing.calendar': { data: [], total: 0, load: [] },
+  'interviewing.ofCandidate': { data: [], total: 0, team: [] },
   'sentMessages.list': { data: [], total: 0, page: 1, page_size: 20 },
   'interviewing.plan': { data: [], may_write: false },
   'firstLook.read': { until: 'interview', roles: [], may_change: false, masks_caller: false },

@@ -60,6 +60,8 @@ export const workPolicies = {
   'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),
   // Who else shows it hears of each interview; a minute is as old as a calendar may be.
   'interviewing.calendar': read({ shows: ['interview'], staleTime: minute }),
+  // A new scorecard counts too, which is told as a change of its interview.
+  'interviewing.ofCandidate': read({ shows: ['interview'], skip: filled('id') }),
   'scorecards.list': read({ shows: ['interview'], idField: 'id', skip: filled('id') }),
   'scorecards.write': write({ invalidates: ['interview'], object: names('concern', 'interview', 'id') }),
   'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),

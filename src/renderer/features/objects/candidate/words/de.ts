@@ -20,6 +20,18 @@ export const de: Catalogue<typeof en> = {
     reach: 'Kontakt',
     nothing: 'Aus einem Lebenslauf ist noch nichts bekannt.',
   },
+  interviews: {
+    list: 'Interviews mit {{name}}',
+    none: 'Es ist kein Interview geplant, und keines wurde geführt.',
+    failed: 'Die Interviews konnten nicht geladen werden.',
+    loading: 'Interviews werden geladen',
+    noTime: 'Noch ohne Termin',
+    cards: '{{done}} von {{asked}} Bewertungsbögen',
+    decides: 'Wer entscheidet',
+    team: 'Einstellungsteam',
+    owners: 'Betreut die Bewerbung',
+    interviewers: 'Interviewer',
+  },
   messages: {
     none: 'Es wurde noch nichts gesendet.',
     hidden: 'Nachrichten an Bewerber lesen diejenigen, die sie verschieben dürfen.',

@@ -17,6 +17,18 @@ export const en = {
     reach: 'Contact',
     nothing: 'Nothing of a résumé is known yet.',
   },
+  interviews: {
+    list: 'Interviews with {{name}}',
+    none: 'No interview is planned or was held.',
+    failed: 'The interviews could not be loaded.',
+    loading: 'Loading the interviews',
+    noTime: 'No time yet',
+    cards: '{{done}} of {{asked}} scorecards',
+    decides: 'Who decides',
+    team: 'Hiring team',
+    owners: 'Looks after the application',
+    interviewers: 'Interviewers',
+  },
   messages: {
     none: 'Nothing was sent yet.',
     hidden: 'Messages to candidates are read by those who may move them.',

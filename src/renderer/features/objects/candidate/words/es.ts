@@ -20,6 +20,18 @@ export const es: Catalogue<typeof en> = {
     reach: 'Contacto',
     nothing: 'Todavía no se sabe nada de un currículum.',
   },
+  interviews: {
+    list: 'Entrevistas con {{name}}',
+    none: 'No hay ninguna entrevista prevista ni hecha.',
+    failed: 'No se pudieron cargar las entrevistas.',
+    loading: 'Cargando las entrevistas',
+    noTime: 'Aún sin hora',
+    cards: '{{done}} de {{asked}} hojas de valoración',
+    decides: 'Quién decide',
+    team: 'Equipo de selección',
+    owners: 'Lleva la candidatura',
+    interviewers: 'Entrevistadores',
+  },
   messages: {
     none: 'Todavía no se ha enviado nada.',
     hidden: 'Los mensajes a los candidatos los leen quienes pueden moverlos.',
