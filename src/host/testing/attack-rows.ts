@@ -92,7 +92,12 @@ export const attackRows = {
   'people.compare': { reads: [asQuery('ids')] },
   'people.merges': path,
   'people.split': { writes: [asBody(({ id }) => ({ merge: id }))] },
-  'people.convert': { writes: [asBody(() => ({ start_date: '2025-04-01' }))] },
+  'people.convert': {
+    writes: [
+      asBody(() => ({ start_date: '2025-04-01' })),
+      asBody(({ id }) => ({ start_date: '2025-04-01', manager: id, tasks: [{ title: forged }] })),
+    ],
+  },
   'people.erase': { writes: [asBody(() => ({ confirm: true }))] },
   'skills.list': { reads: [asQuery('object_id')] },
   'skills.one': { reads: [plain, asQuery('object_id')] },

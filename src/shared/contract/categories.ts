@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageMeanings } from '#shared/domain/hiring-stages.ts';
+import { onboardingTasks } from '#shared/domain/onboarding.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -18,6 +19,7 @@ export const categoryTypes = [
   'contract_kind',
   'template',
   'message_template',
+  'onboarding',
 ] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
@@ -44,6 +46,8 @@ const category = z.looseObject({
   /** Of a template of messages, with its fields (`messageFields`). */
   subject: z.string().optional(),
   body: z.string().optional(),
+  /** Of a template of onboarding: what is to be done for somebody who begins; a newer host may name others who have it. */
+  tasks: z.array(z.looseObject({ title: z.string(), days: z.number().int(), who: z.string() })).optional(),
   /** Since when it is offered no more; what has it keeps it. */
   archived_at: z.string().optional(),
   /** The item that stands for an archived one from then on. */
@@ -72,6 +76,7 @@ const fields = {
   stages: z.array(id).max(60).optional(),
   subject: z.string().trim().max(300).nullable().optional(),
   body: z.string().max(20_000).nullable().optional(),
+  tasks: onboardingTasks.nullable().optional(),
 };
 
 const name = z.string().trim().min(1).max(300);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeVias } from '#shared/domain/changes.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
+import { onboardingTasks } from '#shared/domain/onboarding.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 
@@ -172,6 +173,10 @@ export const people = {
         start_date: z.iso.date(),
         /** Id of a category of type org_unit. */
         org_unit: z.string().min(1).max(64).optional(),
+        /** Id of whoever leads them. */
+        manager: z.string().min(1).max(64).optional(),
+        /** What is to be done for them, as tasks about the employee; a manager without an account leaves theirs to the caller. */
+        tasks: onboardingTasks.optional(),
       }),
     )
     .output(objectAnswer),

@@ -204,6 +204,7 @@ export const sentences = {
   approvalOwn: 'What you asked for yourself is for somebody else to approve.',
   onlyTemplatesList: 'is for templates only',
   onlyMessagesSay: 'is for templates of messages only',
+  onlyOnboardingsList: 'is for templates of onboarding only',
   onlyRejectionsHeld: 'is for rejections only',
   notAhead: 'must lie ahead',
   applicationClosed: 'This application is closed.',

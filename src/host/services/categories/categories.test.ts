@@ -154,6 +154,19 @@ describe.each(engines)('category lists on %s', (engine) => {
     expect([stage.status, stage.body.errors?.[0].path]).toEqual([422, 'body']);
   });
 
+  it('keeps the tasks of templates of onboarding, and of nothing else', async () => {
+    const tasks = [{ title: 'Laptop', days: -7 }, { title: 'Lunch', who: 'manager' }];
+    const made = (await create({ type: 'onboarding', name: 'Engineers', tasks })).body;
+    expect(made.tasks).toEqual([
+      { title: 'Laptop', days: -7, who: 'caller' },
+      { title: 'Lunch', days: 0, who: 'manager' },
+    ]);
+    expect((await change({ id: made.id, tasks: [{ title: 'Desk' }] })).body.tasks).toMatchObject([{ title: 'Desk' }]);
+    const reason = await create({ type: 'reason', name: 'R', tasks });
+    expect([reason.status, reason.body.errors?.[0].path]).toEqual([422, 'tasks']);
+    expect((await change({ id: made.id, tasks: [{ title: 'Desk', days: 1000 }] })).status).toBe(400);
+  });
+
   it('archives an item, says what stands for it, and takes it back', async () => {
     const old = (await create({ type: 'reason', name: 'Salary' })).body;
     const next = (await create({ type: 'reason', name: 'Pay' })).body;

@@ -82,6 +82,11 @@ function messageProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): Fi
         .map((path) => ({ path, ...say('onlyMessagesSay') }));
 }
 
+/** Tasks stand with a template of onboarding. */
+function onboardingProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): FieldProblem[] {
+  return data.tasks === undefined || type === 'onboarding' ? [] : [{ path: 'tasks', ...say('onlyOnboardingsList') }];
+}
+
 /** A template lists stages of the company that somebody can come to. */
 async function templateProblems(db: Kysely<Schema>, companyId: string, row: CategoryRow): Promise<FieldProblem[]> {
   const ids = stageIdsIn(row.data.stages);
@@ -174,6 +179,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
       ...dateProblems(row.type, row.data),
       ...meaningProblems(row),
       ...messageProblems(row),
+      ...onboardingProblems(row),
       ...(await parentProblems(trx, identity.companyId, row)),
       ...(await successorProblems(trx, identity.companyId, row, before)),
       ...(await templateProblems(trx, identity.companyId, row)),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole, requireUnmasked } from '#host/access/index.ts';
+import { type Identity, livingVisible, requireRole, requireUnmasked } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import {
@@ -10,10 +10,12 @@ import {
   insertObject,
   readStagesAt,
 } from '#host/object-writer/index.ts';
+import { usersOfPeople } from '#host/services/notifications/users-of-people.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { computedFields } from '#host/services/scores/stated-scores.ts';
+import { addTasks } from '#host/services/tasks/add-tasks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -22,7 +24,9 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { dueOn } from '#shared/domain/onboarding.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 /** Links of the candidate that the employee has as well; applications and interviews stay with the candidate. */
@@ -44,6 +48,36 @@ async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string |
     throw invalidFields([{ path: 'org_unit', ...say('namesNone', { what: 'org unit' }) }]);
   }
   return row;
+}
+
+/** Whoever leads them, whom the caller sees. */
+async function managerOf(trx: Transaction<Schema>, identity: Identity, id: string | undefined) {
+  const [row] = id === undefined ? [] : await livingVisible(trx, identity, [id]);
+  const leads = relationRules.manages.from.some((type) => type === row?.type);
+  if (id !== undefined && !leads) {
+    throw invalidFields([{ path: 'manager', ...say('namesNone', { what: 'employee' }) }]);
+  }
+  return row?.id;
+}
+
+/** When in the day tasks are due: they begin with it. */
+const dueHour = 'T09:00:00.000Z';
+
+/** What is to be done for who begins; the manager's are the caller's where the manager has no account. */
+async function addOnboarding(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { id, manager, call }: { id: string; manager: string | undefined; call: ParsedInput<'people.convert'> },
+  now: Date,
+): Promise<void> {
+  const users = await usersOfPeople(trx, identity.companyId, manager === undefined ? [] : [manager]);
+  const [ofManager = identity.userId] = (manager === undefined ? undefined : users.get(manager)) ?? [];
+  const tasks = (call.tasks ?? []).map(({ title, days, who }) => ({
+    title,
+    userId: who === 'manager' ? ofManager : identity.userId,
+    dueAt: `${dueOn(call.start_date, days)}${dueHour}`,
+  }));
+  await addTasks(trx, identity, { objectId: id, tasks }, now);
 }
 
 /** The stage of those that are hired, of the job or else the company, else one by that name. */
@@ -138,8 +172,9 @@ async function closeCandidate(
 
 /**
  * Makes an employee of a candidate (`POST /api/candidates/{id}/convert`): with skills, documents and résumé; the
- * candidate stays, hired, and linked to the employee. Answers the employee.
- * @throws Refusal 403, 404, 409 for a candidate who is an employee already, 422 for an org unit that is none.
+ * candidate stays, hired, and linked to the employee, whom a manager may lead and for whom tasks may be made. Answers the
+ * employee.
+ * @throws Refusal 403, 404, 409 for a candidate who is an employee already, 422 for an org unit or a manager that is none.
  */
 export async function convertCandidate(
   store: CallStore,
@@ -157,6 +192,7 @@ export async function convertCandidate(
     await requireUnmasked(trx, identity, [candidate.id]);
     await requireNotConverted(trx, companyId, candidate.id);
     const unit = await orgUnit(trx, companyId, call.org_unit);
+    const manager = await managerOf(trx, identity, call.manager);
     const stage = await hiredStage(trx, companyId, textAt(candidate, 'qualification.job.id'));
     const company = await trx
       .selectFrom('company')
@@ -176,6 +212,9 @@ export async function convertCandidate(
         at,
         along: async () => {
           await shareLinks(trx, companyId, candidate.id, id, at);
+          if (manager !== undefined) {
+            await addLink(trx, companyId, { from_id: manager, kind: 'manages', to_id: id, created_at: at });
+          }
           return [];
         },
       },
@@ -183,6 +222,7 @@ export async function convertCandidate(
     await closeCandidate(trx, identity, candidate, stage, at);
     // Last: both records count from now on what either has.
     await addLink(trx, companyId, { from_id: candidate.id, kind: 'same_person', to_id: id, created_at: at });
+    await addOnboarding(trx, identity, { id, manager, call }, now);
   };
   return store.lastStep('people.convert', write, (after) => readObject(after, identity, 'employee', { id }));
 }

@@ -341,6 +341,50 @@ describe.each(engines)('people (%s)', (engine) => {
       expect([again.status, again.body.code]).toEqual([409, 'conflict']);
     });
 
+    it('with whoever leads them, and tasks from the first day on, each whose it is', async () => {
+      const lead = await test.addUser(owner.companyId, 'manager', 'lead@example.com');
+      const [ada = '', mona = '', noAccount = '', job = ''] = await seed([
+        { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+        { type: 'employee', name: 'Mona', first_name: 'Mona' },
+        { type: 'employee', name: 'Nora', first_name: 'Nora' },
+        { type: 'job', name: 'Pilot', slug: 'pilot' },
+      ]);
+      await link([{ from: lead.memberId, kind: 'same_person', to: mona }]);
+      const path = `/api/candidates/${ada}/convert`;
+      for (const manager of [job, ada, 'nobody']) {
+        const refused = await call('POST', path, { start_date: '2025-04-01', manager });
+        expect([refused.status, refused.body.errors?.[0].path]).toEqual([422, 'manager']);
+      }
+      const wrong = await call('POST', path, { start_date: '2025-04-01', tasks: [{ title: ' ' }] });
+      expect(wrong.status).toBe(400);
+      const tasksAbout = async (id: string, caller = owner) =>
+        (await test.call(caller, 'GET', `/api/objects/workflows/tasks?object_id=${id}`)).body.data.map(
+          (task: { title: string; due_at: string; assignee?: { id: string } }) =>
+            [task.title, task.due_at.slice(0, 10), task.assignee?.id] as const,
+        );
+      const tasks = [
+        { title: 'Order a laptop', days: -7 },
+        { title: 'First lunch', who: 'manager' },
+        { title: 'Look back', days: 30, who: 'manager' },
+      ];
+      const made = await call('POST', path, { start_date: '2025-04-01', manager: mona, tasks });
+      expect(made.status).toBe(201);
+      expect(made.body.company_user).toMatchObject({ manager: { id: mona, name: 'Mona' } });
+      expect(await tasksAbout(made.body.id)).toEqual([
+        ['Order a laptop', '2025-03-25', owner.memberId],
+        ['First lunch', '2025-04-01', lead.memberId],
+        ['Look back', '2025-05-01', lead.memberId],
+      ]);
+      const told = (await test.call(lead, 'GET', '/api/notifications/')).body.data;
+      expect(told.map(({ object }: { object?: { id: string } }) => object?.id)).toContain(made.body.id);
+
+      const [ben = ''] = await seed([{ type: 'candidate', name: 'Ben', first_name: 'Ben' }]);
+      const other = await call('POST', `/api/candidates/${ben}/convert`, {
+        ...{ start_date: '2025-04-01', manager: noAccount, tasks: [{ title: 'First lunch', who: 'manager' }] },
+      });
+      expect(await tasksAbout(other.body.id)).toEqual([['First lunch', '2025-04-01', owner.memberId]]);
+    });
+
     it('by those who keep candidates only, and never from another company', async () => {
       const [ada = ''] = await seed([{ type: 'candidate', name: 'Ada', first_name: 'Ada' }]);
       await addCompany(test.store, 'other', test.now());

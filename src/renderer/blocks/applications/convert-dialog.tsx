@@ -1,15 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenItem } from '#blocks/object-form/form-values.ts';
+import { ObjectInput } from '#blocks/object-form/object-input.tsx';
+import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useInputTexts } from '#blocks/object-form/use-input-texts.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { type DraftTask, OnboardingTasks, saidTasks } from './onboarding-tasks.tsx';
 import { unlessKept } from './unless-kept.ts';
 import { applicationWords } from './words/index.ts';
 
@@ -20,7 +26,17 @@ interface ConvertDialogProps {
   onClose: () => void;
 }
 
-/** Asks from when somebody is an employee. */
+/** Where somebody works is said later. */
+const noUnit = 'none';
+
+interface Asked {
+  start: string;
+  unit: string;
+  manager: ChosenItem | null;
+  tasks: readonly DraftTask[];
+}
+
+/** Asks from when somebody is an employee, where, led by whom, and what is to be done for them. */
 export function ConvertDialog({ candidate, starts, onClose }: ConvertDialogProps) {
   const t = useT(applicationWords);
   const { date } = useInputTexts();
@@ -31,10 +47,22 @@ export function ConvertDialog({ candidate, starts, onClose }: ConvertDialogProps
     failed: t('convert.failed'),
     onSuccess: () => toast({ title: t('convert.done', { name }) }),
   });
+  const { items: units } = useCategories('org_unit');
+  const initial: Asked = { start: starts ?? '', unit: noUnit, manager: null, tasks: [] };
   const form = useSmallForm({
-    initial: { start: starts ?? '' },
+    initial,
     check: ({ start }) => ({ start: start === '' ? t('convert.noStart') : undefined }),
-    send: ({ start }) => mutateAsync({ id: candidate.id, start_date: start }).catch(unlessKept).then(onClose),
+    send: ({ start, unit, manager, tasks: drafts }) => {
+      const tasks = saidTasks(drafts);
+      return mutateAsync({
+        ...{ id: candidate.id, start_date: start },
+        ...(unit === noUnit ? {} : { org_unit: unit }),
+        ...(manager === null ? {} : { manager: manager.id }),
+        ...(tasks.length === 0 ? {} : { tasks }),
+      })
+        .catch(unlessKept)
+        .then(onClose);
+    },
     refusal: () => ({}),
   });
   return (
@@ -44,7 +72,6 @@ export function ConvertDialog({ candidate, starts, onClose }: ConvertDialogProps
       title={t('convert.title', { name })}
       description={t('convert.text')}
       closeLabel={t('common:close')}
-      width="small"
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -62,6 +89,29 @@ export function ConvertDialog({ candidate, starts, onClose }: ConvertDialogProps
           locale={intlLocale(language, navigator.languages)}
           value={form.values.start === '' ? null : form.values.start}
           onChange={(start) => form.change({ start: start ?? '' })}
+        />
+        {units.length === 0 ? null : (
+          <Select
+            label={t('convert.unit')}
+            value={form.values.unit}
+            options={[
+              { value: noUnit, label: t('convert.noUnit') },
+              ...units.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+            onChange={(unit) => form.change({ unit })}
+          />
+        )}
+        <ObjectInput
+          types={relationRules.manages.from}
+          label={t('convert.manager')}
+          error={undefined}
+          value={form.values.manager}
+          onChange={(manager) => form.change({ manager })}
+        />
+        <OnboardingTasks
+          tasks={form.values.tasks}
+          start={form.values.start}
+          onChange={(tasks) => form.change({ tasks })}
         />
       </form>
     </Dialog>

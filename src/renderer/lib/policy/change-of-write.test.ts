@@ -48,7 +48,7 @@ test.each<[write: WriteName, input: unknown, change: Change]>([
   ['objects.putRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
   ['objects.deleteRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
   ['people.merge', { keep: 'a', merge: ['b', 'c'] }, { topics: ['object', 'alike'], ids: ['a', 'b', 'c'] }],
-  ['people.convert', { id: 'a', start_date: '2027-01-04' }, { topics: ['object'], ids: ['a'] }],
+  ['people.convert', { id: 'a', start_date: '2027-01-04' }, { topics: ['object', 'task'], ids: ['a'] }],
   ['members.update', { id: 'm', role: 'admin' }, { topics: ['member', 'user'], ids: ['m'] }],
   ['members.remove', { id: 'm' }, { topics: ['member', 'user'], ids: ['m'] }],
   ['pulses.deleteReports', { report_ids: ['r'] }, { topics: ['canvas', 'pulse'], ids: ['r'] }],

@@ -11,6 +11,7 @@ export const keptLists = [
   'cycle',
   'tag',
   'message_template',
+  'onboarding',
 ] as const satisfies readonly CategoryType[];
 
 export type KeptList = (typeof keptLists)[number];

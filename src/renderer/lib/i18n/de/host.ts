@@ -175,6 +175,7 @@ export const host: Catalogue<typeof original> = {
   approvalNotAsked: 'Niemand hat um die Genehmigung dieser Stelle gebeten.',
   approvalOwn: 'Worum Sie selbst gebeten haben, genehmigt jemand anderes.',
   onlyTemplatesList: 'ist nur für Vorlagen',
+  onlyOnboardingsList: 'ist nur für Vorlagen der Einarbeitung',
   onlyMessagesSay: 'ist nur für Vorlagen von Nachrichten',
   onlyRejectionsHeld: 'ist nur für Absagen',
   notAhead: 'muss in der Zukunft liegen',

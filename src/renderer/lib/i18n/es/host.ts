@@ -3,6 +3,7 @@ import type { host as original } from '#lib/i18n/en/host.ts';
 import { callErrors } from './call-errors.ts';
 
 export const host: Catalogue<typeof original> = {
+  onlyOnboardingsList: 'es solo para plantillas de incorporación',
   onlyMessagesSay: 'es solo para plantillas de mensajes',
   onlyRejectionsHeld: 'es solo para rechazos',
   notAhead: 'debe estar en el futuro',

@@ -126,7 +126,7 @@ export const objectPolicies = {
   'people.merges': read({ ...shown, shows: ['candidate'], idField: 'id', skip: filled('id') }),
   // Who comes back by it, nothing that is shown names.
   'people.split': write({ invalidates: ['object', 'alike'], offline: 'fail' }),
-  'people.convert': write({ ...changed, object: names('concern', 'candidate', 'id') }),
+  'people.convert': write({ invalidates: ['object', 'task'], object: names('concern', 'candidate', 'id') }),
   // What the person wrote and what was written of them goes, and their name out of every text: its answer tells how much, not
   // where.
   'people.erase': write({

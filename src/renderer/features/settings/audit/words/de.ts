@@ -32,6 +32,7 @@ export const de: Catalogue<typeof en> = {
     end_reason: 'Austrittsgrund',
     contract_kind: 'Vertragsart',
     template: 'Vorlage',
+    onboarding: 'die Einarbeitungsvorlage',
   },
   field: {
     name: 'Name',
@@ -47,6 +48,7 @@ export const de: Catalogue<typeof en> = {
     color: 'Farbe',
     required: 'Erforderlich',
     sensitive: 'Sensibel',
+    tasks: 'Aufgaben',
     choices: 'Auswahl',
     default: 'Vorgabe',
     removed_at: 'Entfernt',

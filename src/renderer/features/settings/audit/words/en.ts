@@ -29,6 +29,7 @@ export const en = {
     end_reason: 'the reason for leaving',
     contract_kind: 'the kind of contract',
     template: 'the template',
+    onboarding: 'the template of onboarding',
   },
   field: {
     name: 'Name',
@@ -44,6 +45,7 @@ export const en = {
     color: 'Colour',
     required: 'Required',
     sensitive: 'Sensitive',
+    tasks: 'Tasks',
     choices: 'Choices',
     default: 'Default',
     removed_at: 'Removed',

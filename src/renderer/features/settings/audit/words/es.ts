@@ -32,6 +32,7 @@ export const es: Catalogue<typeof en> = {
     end_reason: 'el motivo de salida',
     contract_kind: 'la clase de contrato',
     template: 'la plantilla',
+    onboarding: 'la plantilla de incorporación',
   },
   field: {
     name: 'Nombre',
@@ -47,6 +48,7 @@ export const es: Catalogue<typeof en> = {
     color: 'Color',
     required: 'Obligatorio',
     sensitive: 'Sensible',
+    tasks: 'Tareas',
     choices: 'Opciones',
     default: 'Valor predeterminado',
     removed_at: 'Quitado',

@@ -13,6 +13,7 @@ export const de: Catalogue<typeof en> = {
     cycle: 'Zyklen',
     tag: 'Schlagwörter',
     message_template: 'Nachrichtenvorlagen',
+    onboarding: 'Vorlagen der Einarbeitung',
   },
   failed: 'Die Liste konnte nicht geladen werden',
   none: 'Noch nichts auf dieser Liste.',

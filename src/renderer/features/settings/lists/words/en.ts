@@ -10,6 +10,7 @@ export const en = {
     cycle: 'Cycles',
     tag: 'Tags',
     message_template: 'Templates of messages',
+    onboarding: 'Templates of onboarding',
   },
   failed: 'The list could not be loaded',
   none: 'Nothing on this list yet.',

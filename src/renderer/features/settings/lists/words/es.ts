@@ -13,6 +13,7 @@ export const es: Catalogue<typeof en> = {
     cycle: 'Ciclos',
     tag: 'Etiquetas',
     message_template: 'Plantillas de mensajes',
+    onboarding: 'Plantillas de incorporación',
   },
   failed: 'No se pudo cargar la lista',
   none: 'Todavía no hay nada en esta lista.',
