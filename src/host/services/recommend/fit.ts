@@ -137,6 +137,26 @@ export function levelFit(
   };
 }
 
+/** How far two people can the same: levels that both have against all that either has. A level that nobody said counts as usual. */
+export function likeFit(own: Levels, other: Levels): Fit | undefined {
+  const levelIn = (levels: Levels, id: string) => (levels.has(id) ? (levels.get(id)?.level ?? usualNeed) : 0);
+  const ids = [...new Set([...own.keys(), ...other.keys()])];
+  const both = ids.map((id) => Math.min(levelIn(own, id), levelIn(other, id)));
+  const either = ids.map((id) => Math.max(levelIn(own, id), levelIn(other, id)));
+  const sum = (levels: readonly number[]) => levels.reduce((all, level) => all + level, 0);
+  const shared = [...other]
+    .filter(([id]) => own.has(id))
+    .toSorted(([left, a], [right, b]) => (b.level ?? 0) - (a.level ?? 0) || (left < right ? -1 : 1));
+  return shared.length === 0
+    ? undefined
+    : {
+        score: toScore(sum(both) / Math.max(sum(either), 0.1)),
+        reasons: shared
+          .slice(0, metTold)
+          .map(([id, { level }]) => ({ says: 'has_level', does: 'holds', skill: own.get(id)?.name ?? '', level })),
+      };
+}
+
 /** A skill that similar jobs need. */
 export function commonNeedFit(count: number, of: number, role: string): Fit {
   return { score: toScore(count / of), reasons: [{ says: 'common_need', count, of, role }] };

@@ -1,7 +1,7 @@
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { fitsBetween } from '#host/services/scores/fits.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { gapFit, learningFit, mentorFit, skillShare } from './fit.ts';
+import { gapFit, learningFit, likeFit, mentorFit, skillShare } from './fit.ts';
 import { readStanding, type Standing } from './gaps.ts';
 import { personForJob } from './person-for-job.ts';
 import { levelsOf, linkedTo, linksOf, newestOf, type Pool } from './pools.ts';
@@ -81,6 +81,22 @@ async function mentorsFor(
   });
 }
 
+/** Others who apply and can what they can; of all that these can, not only of what both do. */
+async function peopleLike({ store, identity, subject: person }: Subject, pool: Pool): Promise<Scored[]> {
+  const own = levelsOf((await linksOf(store, identity, [person.id], ['has_skill'])).get(person.id));
+  const holders = await linkedTo(store, identity, pool, 'has_skill', [...own.keys()]);
+  const nearest = [...holders]
+    .filter(([id]) => id !== person.id)
+    .toSorted(([left, a], [right, b]) => b.size - a.size || (left < right ? -1 : 1))
+    .slice(0, shortlist)
+    .map(([id]) => id);
+  const skills = await linksOf(store, identity, nearest, ['has_skill']);
+  return nearest.flatMap((id) => {
+    const fit = likeFit(own, levelsOf(skills.get(id)));
+    return fit === undefined ? [] : [{ id, ...fit }];
+  });
+}
+
 function partsFor(about: Subject) {
   let standing: Promise<Standing> | undefined;
   const gaps = async () => {
@@ -99,8 +115,11 @@ function partsFor(about: Subject) {
   ];
 }
 
-/** For who applies: jobs, and what to learn for them. */
-export const forCandidate: Recommender = { usual: ['job', 'skill', 'course', 'training'], parts: partsFor };
+/** For who applies: jobs, and what to learn for them; where it is asked for, others who can the same. */
+export const forCandidate: Recommender = {
+  usual: ['job', 'skill', 'course', 'training'],
+  parts: (about) => [...partsFor(about), { asked: ['candidate'], score: (pool) => peopleLike(about, pool) }],
+};
 
 /** For who works here: a mentor as well, who is an employee. */
 export const forColleague: Recommender = { usual: [...forCandidate.usual, 'mentor'], parts: partsFor };

@@ -113,6 +113,21 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     return body.data.find(({ key }: { key: string }) => key === 'fit').value;
   };
 
+  it('of people like somebody rank by what both can against all that either can, and name nobody who is over', async () => {
+    const query = `object_id=${ids.strong}&type[]=candidate`;
+    // 4.5 of 13, and 1 + 2 of 12.5.
+    expect(await recommended(query)).toEqual([
+      ['applied', 1.7],
+      ['weak', 1.2],
+    ]);
+    const { body } = await ask(query);
+    expect(body.data.map(({ reasons }: Answered) => reasons.map(({ text }) => text))).toEqual([
+      ['Holds SQL at 5'],
+      ['Holds Python at 2', 'Holds SQL at 1'],
+    ]);
+    expect(await recommended(`object_id=${ids.hired}&type[]=candidate&search=weak`)).toEqual([['weak', 0.7]]);
+  });
+
   it('of people for a job rank by their fit, which “Why?” explains, and say what it rests on', async () => {
     const { body } = await ask(`object_id=${ids.job}&type[]=candidate`);
     expect(body.data.map(({ object }: Answered) => nameOf(object.id))).toEqual(['strong', 'weak']);

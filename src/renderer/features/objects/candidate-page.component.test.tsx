@@ -144,6 +144,23 @@ test('interviews that cannot be read say so, and are asked for again', async () 
   expect(await screen.findByText('2 of 3 scorecards')).toBeDefined();
 });
 
+test('who can what somebody can is named with why', async () => {
+  const similar = {
+    ...{ object: { id: 'c9', object_type: 'candidate', name: 'Ben Hale' }, score: 3.5 },
+    reasons: [{ kind: 'skill', says: 'has_level' as const, text: 'Holds Flying at 4' }],
+  };
+  const { host, user } = show('/candidates/c1', { 'objects.recommended': { data: [similar] } });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Similar people…' }));
+    return within(await screen.findByRole('dialog', { name: 'Who can what Ada Quill can' }));
+  };
+  const dialog = await open();
+  expect(await dialog.findByRole('link', { name: 'Ben Hale' })).toBeDefined();
+  expect(dialog.getByText('Holds Flying at 4')).toBeDefined();
+  expect(host.askedFor('objects.recommended')[0]?.query.getAll('type[0]')).toEqual(['candidate']);
+});
+
 test('the next stage is one press away, and skips those that people leave by', async () => {
   const moved = { ...application, stage: { id: 's4', name: 'Offer', meaning: 'offer' }, result: 'moved' };
   const { host, user } = show('/candidates/c1', {

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, SquareKanban } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, SquareKanban, UsersRound } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
 import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
@@ -10,6 +10,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { SimilarDialog } from './candidate/similar-dialog.tsx';
+import { candidatePageWords } from './candidate/words/index.ts';
 import { UnmaskDialog } from './first-look/unmask-dialog.tsx';
 import { firstLookWords } from './first-look/words/index.ts';
 import { candidateMessageWords } from './messages/words/index.ts';
@@ -25,6 +27,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
   const writing = useT(candidateMessageWords);
   const asking = useT(fairnessWords);
   const ofFirstLook = useT(firstLookWords);
+  const ofPage = useT(candidatePageWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
   const person = objectRefOf(object);
@@ -66,6 +69,12 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     dialog: (onClose) => <UnmaskDialog {...{ person, onClose }} />,
   };
   const isHidden = isMasked(object);
+  const similar: PageVerb = {
+    key: 'similar',
+    icon: <UsersRound aria-hidden />,
+    label: ofPage('similar.verb'),
+    dialog: (onClose) => <SimilarDialog {...{ person: object, onClose }} />,
+  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
@@ -73,6 +82,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     ...(isHidden && valueAt(object, 'first_look.may_unmask') === true ? [unmask] : []),
     // Nobody writes to, hires or merges whom they do not know.
     ...(!isHidden && may('move', 'candidate', object) ? [write, ask] : []),
+    ...(isHidden ? [] : [similar]),
     ...(!isHidden && isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...(isHidden ? [] : merging),
   ];

@@ -36,6 +36,15 @@ export const de: Catalogue<typeof en> = {
     none: 'Es wurde noch nichts gesendet.',
     hidden: 'Nachrichten an Bewerber lesen diejenigen, die sie verschieben dürfen.',
   },
+  similar: {
+    verb: 'Ähnliche Personen…',
+    title: 'Wer kann, was {{name}} kann',
+    text: 'Nur nach Kompetenzen und ihren Stufen, unter Bewerbern, deren Bewerbung nicht zu Ende ist.',
+    list: 'Ähnliche Personen',
+    loading: 'Ähnliche Personen werden gesucht',
+    none: 'Niemand sonst hat eine Kompetenz gemeinsam.',
+    failed: 'Ähnliche Personen konnten nicht gesucht werden.',
+  },
   next: 'Verschieben nach {{stage}}',
   nextFor: 'Verschieben nach {{stage}}: {{job}}',
 };

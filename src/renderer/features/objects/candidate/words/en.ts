@@ -33,6 +33,15 @@ export const en = {
     none: 'Nothing was sent yet.',
     hidden: 'Messages to candidates are read by those who may move them.',
   },
+  similar: {
+    verb: 'Similar people…',
+    title: 'Who can what {{name}} can',
+    text: 'By skills and their levels alone, among candidates whose applications are not over.',
+    list: 'Similar people',
+    loading: 'Looking for similar people',
+    none: 'Nobody else has a skill in common.',
+    failed: 'Similar people could not be looked for.',
+  },
   next: 'Move to {{stage}}',
   nextFor: 'Move to {{stage}}: {{job}}',
 } as const;

@@ -36,6 +36,15 @@ export const es: Catalogue<typeof en> = {
     none: 'Todavía no se ha enviado nada.',
     hidden: 'Los mensajes a los candidatos los leen quienes pueden moverlos.',
   },
+  similar: {
+    verb: 'Personas parecidas…',
+    title: 'Quién sabe lo que sabe {{name}}',
+    text: 'Solo por competencias y sus niveles, entre candidatos cuya candidatura no ha terminado.',
+    list: 'Personas parecidas',
+    loading: 'Buscando personas parecidas',
+    none: 'Nadie más comparte una competencia.',
+    failed: 'No se pudieron buscar personas parecidas.',
+  },
   next: 'Mover a {{stage}}',
   nextFor: 'Mover a {{stage}}: {{job}}',
 };
