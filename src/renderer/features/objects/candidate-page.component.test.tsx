@@ -41,7 +41,7 @@ const letter = { id: 'd1', object_type: 'document', name: 'letter' };
 const cv = { id: 'd2', object_type: 'document', name: 'Ada Quill CV' };
 const about = (object: typeof cv) => ({ kind: 'about', direction: 'in' as const, object });
 
-function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'recruiter' | 'member' = 'recruiter') {
+function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'admin' | 'recruiter' | 'member' = 'recruiter') {
   return renderScreen(objects, at, {
     host: {
       'auth.me': { ...signedInUser, role },
@@ -158,7 +158,34 @@ test('who can what somebody can is named with why', async () => {
   const dialog = await open();
   expect(await dialog.findByRole('link', { name: 'Ben Hale' })).toBeDefined();
   expect(dialog.getByText('Holds Flying at 4')).toBeDefined();
-  expect(host.askedFor('objects.recommended')[0]?.query.getAll('type[0]')).toEqual(['candidate']);
+  expect([...(host.askedFor('objects.recommended')[0]?.query.values() ?? [])]).toContain('candidate');
+});
+
+test('somebody is erased by administrators alone, once their name was typed', async () => {
+  const report = { objects: { candidate: 1 }, removed: {}, redacted: {}, backups: 'kept_elsewhere' as const };
+  const { host, user, path } = show('/candidates/c1', { 'people.erase': report }, 'admin');
+  const erase = { name: 'Erase for good…' };
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', erase));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada Quill for good?' }));
+  await user.type(dialog.getByRole('textbox'), 'Ada');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(dialog.getByText('This is not the name.')).toBeDefined();
+  expect(host.askedFor('people.erase')).toEqual([]);
+  host.answerWith('objects.list', pageOf());
+  await user.type(dialog.getByRole('textbox'), ' Quill');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Ada Quill is erased');
+  expect(screen.getByText('Backups of the database hold them until they expire.')).toBeDefined();
+  expect(host.askedFor('people.erase').map(({ body }) => body)).toEqual([{ confirm: true }]);
+  await waitFor(() => expect(path()).toBe('/candidates'));
+});
+
+test('who is no administrator is not offered to erase anybody', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await screen.findByRole('menuitem', { name: 'Similar people…' });
+  expect(screen.queryByRole('menuitem', { name: 'Erase for good…' })).toBeNull();
 });
 
 test('the next stage is one press away, and skips those that people leave by', async () => {

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, SquareKanban, UsersRound } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, ShieldX, SquareKanban, UsersRound } from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
 import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
@@ -10,6 +10,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { EraseDialog } from './candidate/erase-dialog.tsx';
 import { SimilarDialog } from './candidate/similar-dialog.tsx';
 import { candidatePageWords } from './candidate/words/index.ts';
 import { UnmaskDialog } from './first-look/unmask-dialog.tsx';
@@ -75,6 +76,12 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: ofPage('similar.verb'),
     dialog: (onClose) => <SimilarDialog {...{ person: object, onClose }} />,
   };
+  const erase: PageVerb = {
+    key: 'erase',
+    icon: <ShieldX aria-hidden />,
+    label: ofPage('erase.verb'),
+    dialog: (onClose) => <EraseDialog {...{ person: object, onClose }} />,
+  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
@@ -85,5 +92,6 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     ...(isHidden ? [] : [similar]),
     ...(!isHidden && isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...(isHidden ? [] : merging),
+    ...(!isHidden && may('erase', 'candidate', object) ? [erase] : []),
   ];
 }
