@@ -23,7 +23,9 @@ test('a candidate is read part by part, moved on and back, and made an employee 
   // Each part stands in the address, is chosen by its key, and is there again after going back.
   const chosen = main.getByRole('tab', { selected: true });
   await main.getByRole('tab', { name: /^Interviews/ }).click();
-  await expect(main.getByRole('list', { name: 'Interviews with Amara Okafor' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    main.getByRole('list', { name: 'Interviews with Amara Okafor' }).getByRole('link').first(),
+  ).toBeVisible();
   await inspectScreen(app, window, 'candidate-interviews', { pointerAside: true });
   await window.keyboard.press('2');
   await expect(chosen).toHaveText('Résumé');
@@ -49,7 +51,9 @@ test('a candidate is read part by part, moved on and back, and made an employee 
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(page.fact('Consent until')).toContainText('2028');
   await main.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.section('Activity').getByRole('listitem').filter({ hasText: 'Consent until' }).first()).toBeVisible();
+  await expect(
+    page.section('Activity').getByRole('listitem').filter({ hasText: 'Consent until' }).first(),
+  ).toBeVisible();
 });
 
 test('who was hired becomes an employee with their manager and tasks from a template', async () => {
@@ -64,7 +68,10 @@ test('who was hired becomes an employee with their manager and tasks from a temp
         body: JSON.stringify(body),
       })
     ).body as { id: string };
-  const tasks = [{ title: 'Order a laptop', days: -7 }, { title: 'First lunch', who: 'manager' }];
+  const tasks = [
+    { title: 'Order a laptop', days: -7 },
+    { title: 'First lunch', who: 'manager' },
+  ];
   await post('/api/category-list/', { type: 'onboarding', name: 'Pilots', tasks });
   const { id } = await post('/api/objects/candidate', { first_name: 'Quintessa', last_name: 'Marlowe' });
   const [job] = await listObjects(window, 'job');

@@ -127,7 +127,5 @@ export const interviewing = {
       summary: 'The interviews with a candidate, and who hires',
     })
     .input(z.strictObject({ id }))
-    .output(
-      z.looseObject({ data: z.array(calendarEntry), total: z.number().int(), team: z.array(objectRef) }),
-    ),
+    .output(z.looseObject({ data: z.array(calendarEntry), total: z.number().int(), team: z.array(objectRef) })),
 };

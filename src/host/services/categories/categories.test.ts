@@ -155,7 +155,10 @@ describe.each(engines)('category lists on %s', (engine) => {
   });
 
   it('keeps the tasks of templates of onboarding, and of nothing else', async () => {
-    const tasks = [{ title: 'Laptop', days: -7 }, { title: 'Lunch', who: 'manager' }];
+    const tasks = [
+      { title: 'Laptop', days: -7 },
+      { title: 'Lunch', who: 'manager' },
+    ];
     const made = (await create({ type: 'onboarding', name: 'Engineers', tasks })).body;
     expect(made.tasks).toEqual([
       { title: 'Laptop', days: -7, who: 'caller' },

@@ -20,7 +20,11 @@ function show(host: HostAnswers = {}, role: 'admin' | 'recruiter' = 'admin') {
     host: {
       'auth.me': { ...signedInUser, role },
       'categories.read': ({ query }) =>
-        query.get('type') === 'onboarding' ? pageOf(template) : query.get('type') === 'org_unit' ? pageOf(unit) : pageOf(),
+        query.get('type') === 'onboarding'
+          ? pageOf(template)
+          : query.get('type') === 'org_unit'
+            ? pageOf(unit)
+            : pageOf(),
       'people.convert': { id: 'e1', object_type: 'employee', name: 'Ada Quill' },
       ...host,
     },

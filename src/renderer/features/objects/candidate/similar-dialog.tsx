@@ -58,7 +58,9 @@ export function SimilarDialog({ person, onClose }: SimilarDialogProps) {
               className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-1.5 last:border-b-0"
             >
               <span className="flex min-w-0 flex-col">
-                <ObjectName object={{ id: object.id, object_type: object.object_type, name: said(object.name) ?? '' }} />
+                <ObjectName
+                  object={{ id: object.id, object_type: object.object_type, name: said(object.name) ?? '' }}
+                />
                 <span className="text-secondary text-sm">{reasons.map((reason) => reason.text).join(' · ')}</span>
               </span>
               <DotGauge value={score} label={text.gauge} noData={text.noData} />
