@@ -48,7 +48,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
       {detail === undefined ? (
         name
       ) : (
-        <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="flex min-w-0 flex-col gap-2">
           {name}
           {detail}
         </span>
