@@ -115,7 +115,7 @@ test('how often it was opened is told week by week, each person once a day', asy
     'Mar 8, 2026 to Mar 14, 2026: 5',
   ]);
   expect(section.getByText('14 applied')).toBeDefined();
-  expect(section.getByText('in the app, each person once a day')).toBeDefined();
+  expect(section.getByText('each person once a day; a career site as it counts')).toBeDefined();
   const [{ query } = { query: new URLSearchParams() }] = host.askedFor('metrics.read');
   expect([query.get('object_id'), query.get('timeframe')]).toEqual(['j', '91']);
 });

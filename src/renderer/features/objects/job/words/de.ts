@@ -36,7 +36,7 @@ export const de: Catalogue<typeof en> = {
     span_other: 'letzte {{count}} Wochen',
     views_one: 'Aufruf',
     views_other: 'Aufrufe',
-    counted: 'in der App jede Person einmal am Tag',
+    counted: 'jede Person einmal am Tag; eine Karriereseite, wie sie zählt',
     week: '{{from}} bis {{to}}: {{value}}',
     applied_one: '{{value}} Bewerbung',
     applied_other: '{{value}} Bewerbungen',

@@ -33,7 +33,7 @@ export const en = {
     span_other: 'last {{count}} weeks',
     views_one: 'view',
     views_other: 'views',
-    counted: 'in the app, each person once a day',
+    counted: 'each person once a day; a career site as it counts',
     week: '{{from}} to {{to}}: {{value}}',
     applied_one: '{{value}} applied',
     applied_other: '{{value}} applied',

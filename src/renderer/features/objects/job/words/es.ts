@@ -36,7 +36,7 @@ export const es: Catalogue<typeof en> = {
     span_other: 'últimas {{count}} semanas',
     views_one: 'visita',
     views_other: 'visitas',
-    counted: 'en la aplicación, cada persona una vez al día',
+    counted: 'cada persona una vez al día; una página de empleo, según cuenta',
     week: 'del {{from}} al {{to}}: {{value}}',
     applied_one: '{{value}} candidatura',
     applied_other: '{{value}} candidaturas',
