@@ -173,6 +173,9 @@ export function useObjectText() {
         interviewed === 0
           ? format.number(all)
           : t('preview.applicants', { applicants: format.number(all), interviewed: format.number(interviewed) }),
+      /** "1 of 2 openings filled". */
+      openings: (filled: number, all: number) =>
+        t('preview.openings', { count: all, filled: format.number(filled), all: format.number(all) }),
       list: (values: readonly string[]) => format.list(values),
       date: (value: string) => format.date(value),
       dateTime: (value: string) => format.dateTime(value),

@@ -43,7 +43,13 @@ const schedules = ['full_time', 'part_time', 'contract', 'temporary', 'internshi
 
 export const job: ObjectDescriptor<'job'> = {
   line: (of, text) => orCode([said(of.org_unit?.name), said(of.location?.title), text.salary(of)], of.code),
-  subtitle: (of, text) => [said(of.org_unit?.name), said(of.location?.title), text.salary(of)],
+  subtitle: (of, text) => [
+    said(of.org_unit?.name),
+    said(of.location?.title),
+    text.salary(of),
+    // How many were hired is told on its own page alone.
+    of.openings === undefined || of.hired_count === undefined ? undefined : text.openings(of.hired_count, of.openings),
+  ],
   columns: [
     nameColumn,
     column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),

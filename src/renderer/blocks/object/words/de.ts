@@ -39,6 +39,8 @@ export const de: Catalogue<typeof en> = {
     nothing: 'Wählen Sie ein Ergebnis für eine Vorschau aus.',
     failed: 'Die Vorschau konnte nicht geladen werden.',
     applicants: '{{applicants}}, davon {{interviewed}} interviewt',
+    openings_one: '{{filled}} von {{all}} Platz besetzt',
+    openings_other: '{{filled}} von {{all}} Plätzen besetzt',
     moreSkills_one: '+{{count}} Kompetenz',
     moreSkills_other: '+{{count}} Kompetenzen',
     shared: 'Geteilt mit {{names}}',

@@ -37,6 +37,8 @@ export const en = {
     nothing: 'Select a result to preview it here.',
     failed: 'The preview could not be loaded.',
     applicants: '{{applicants}}, {{interviewed}} interviewed',
+    openings_one: '{{filled}} of {{all}} opening filled',
+    openings_other: '{{filled}} of {{all}} openings filled',
     moreSkills_one: '+{{count}} more skill',
     moreSkills_other: '+{{count}} more skills',
     shared: 'Shared with {{names}}',

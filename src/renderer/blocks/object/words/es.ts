@@ -39,6 +39,8 @@ export const es: Catalogue<typeof en> = {
     nothing: 'Selecciona un resultado para verlo aquí.',
     failed: 'No se pudo cargar la vista previa.',
     applicants: '{{applicants}}, {{interviewed}} entrevistados',
+    openings_one: '{{filled}} de {{all}} puesto cubierto',
+    openings_other: '{{filled}} de {{all}} puestos cubiertos',
     moreSkills_one: '+{{count}} competencia más',
     moreSkills_other: '+{{count}} competencias más',
     shared: 'Compartido con {{names}}',
