@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
-import { objects } from '../index.tsx';
+import { objects } from './index.tsx';
 
 test.each([
   ['how many of its openings are filled', { openings: 2, hired_count: 1 }, 'Grid · 1 of 2 openings filled'],
