@@ -163,7 +163,13 @@ export async function moveReferences(
     .where('company_id', '=', companyId)
     .where('person_id', 'in', merged)
     .execute();
-  for (const table of ['sent_message', 'voluntary_answer', 'voluntary_link', 'fairness_counted', 'unmasking'] as const) {
+  for (const table of [
+    'sent_message',
+    'voluntary_answer',
+    'voluntary_link',
+    'fairness_counted',
+    'unmasking',
+  ] as const) {
     await trx
       .updateTable(table)
       .set({ candidate_id: keep })

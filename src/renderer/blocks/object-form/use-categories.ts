@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { readOptions } from '#lib/policy/read-options.ts';
-import type { CategoryType } from '#shared/contract/categories.ts';
+import type { Category, CategoryType } from '#shared/contract/categories.ts';
 
 const pageSize = 100;
 
@@ -13,7 +13,7 @@ export function useCompanyList(of: CategoryType, { enabled = true }: { enabled?:
   const pages = typeof total === 'number' ? Math.ceil(total / pageSize) : 1;
   const others = useQueries({ queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)) });
   const all = [first, ...others];
-  const items = all.flatMap(({ data }) => (Array.isArray(data?.data) ? data.data : []));
+  const items: readonly Category[] = all.flatMap(({ data }) => (Array.isArray(data?.data) ? data.data : []));
   return {
     items,
     isPending: all.some((one) => one.isPending && !one.isError),

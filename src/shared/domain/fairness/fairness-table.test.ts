@@ -117,7 +117,7 @@ function isolatesSomebody(sets: readonly (readonly number[])[], count: number): 
     return row;
   };
   const reduced = (set: readonly number[]) =>
-    rows.reduce((row, { at, values }) => cleared(row, values, at), rowOf(set));
+    rows.reduce<Float64Array>((row, { at, values }) => cleared(row, values, at), rowOf(set));
   for (const set of sets) {
     const rest = reduced(set);
     const at = rest.findIndex((value) => value !== 0);

@@ -5,7 +5,6 @@ import { unusualFigures } from './unusual.ts';
 
 const longSilence = 30;
 const longWait = 14;
-const monthOfDays = 30;
 const weekOfDays = 7;
 
 /** How far an application is that is not over; undefined where it is, or there is none. */

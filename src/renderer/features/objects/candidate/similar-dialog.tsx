@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { said } from '#blocks/object/said.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
+import { objectOf } from '#lib/read-object.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -58,9 +58,7 @@ export function SimilarDialog({ person, onClose }: SimilarDialogProps) {
               className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-1.5 last:border-b-0"
             >
               <span className="flex min-w-0 flex-col">
-                <ObjectName
-                  object={{ id: object.id, object_type: object.object_type, name: said(object.name) ?? '' }}
-                />
+                <ObjectName object={objectRefOf(objectOf(object, 'candidate'))} />
                 <span className="text-secondary text-sm">{reasons.map((reason) => reason.text).join(' · ')}</span>
               </span>
               <DotGauge value={score} label={text.gauge} noData={text.noData} />
