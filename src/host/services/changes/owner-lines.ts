@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
 import { lookedAfterField } from '#shared/domain/changes.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { loggedValue } from './logged-value.ts';
-import type { ChangeRow } from './told-lines.ts';
+
+type ChangeRow = Selectable<Schema['object_change']>;
 
 /** Whether a line says who looks after an application: it stands in the log as a link, and is none. */
 export function isOfOwner({ field }: Pick<ChangeRow, 'field'>): boolean {
