@@ -89,13 +89,13 @@ test('a skill: levels, statistics in words, who has it and who needs it', async 
 
 test('insights stand on the page, kept for three hours, in the reader’s words or as they were written', async () => {
   const { window } = shared();
-  const [skill] = await listObjects(window, 'skill');
-  await openPath(window, `/skills/${skill?.id}`);
-  await expect(page().name).toHaveText(skill?.name ?? '');
+  const [person] = await listObjects(window, 'candidate', '&filter[name]=Amara Okafor');
+  await openPath(window, `/candidates/${person?.id}`);
+  await expect(page().name).toHaveText('Amara Okafor');
   await expect(page().section('Insights').getByRole('listitem').first()).toBeVisible();
   const calls = await recordApiCalls(window);
-  await openPath(window, '/skills');
-  await openPath(window, `/skills/${skill?.id}`);
+  await openPath(window, '/candidates');
+  await openPath(window, `/candidates/${person?.id}`);
   await expect(page().section('Insights').getByRole('listitem').first()).toBeVisible();
   expect((await calls()).filter((call) => call.includes('/insights'))).toEqual([]);
 

@@ -53,7 +53,9 @@ test('what another account changes while the watcher’s app is closed is told i
     return data.filter(({ says }) => says === 'watch').map(({ title, read }) => ({ title, read }));
   };
   await expect.poll(inbox, { timeout: 60_000 }).toEqual([{ title: 'Urgent ones: 2 came in', read: false }]);
+  await expect(again.getByRole('button', { name: /^View: / })).toBeVisible();
   await again.keyboard.press('v');
+  await expect(again.getByRole('menuitemradio', { name: /^Urgent ones/ })).toBeVisible();
   await inspectScreen(second, again, 'watched-view-menu', { pointerAside: true });
   await again.getByRole('menuitemradio', { name: /^Urgent ones/ }).press('Enter');
   const bell = again.getByRole('button', { name: 'Changes of “Urgent ones”: 2' });

@@ -154,6 +154,7 @@ describe('insights of an engine', () => {
         text: '3 von 12 wurden eingeladen.',
         translated_text: '3 of 12 were invited.',
         engine: 'openai-compatible',
+        as_of: '1970-01-01T00:00:00.000Z',
         evidence: [
           { field: 'applicants_count', label: 'Applicants', value: 12 },
           { field: 'interviewed_count', label: 'Interviewed', value: 3 },

@@ -29,6 +29,9 @@ const withoutRow: Readonly<Record<string, string>> = {
   askedOfView: 'a row of askedWhere reads through it',
   askedPipeline: 'a row of askedWhere reads through it',
   namesSaid: 'asks the database for the first words of a text',
+  withoutMaskedWords: 'needs a company with somebody who is masked; a row of erasureSweep sweeps as it does',
+  escaped: 'quotes sign by sign',
+  isTeamPart: 'compares',
 };
 
 function readersOf(folder: string): string[] {

@@ -232,6 +232,14 @@ describe.each(engines)('learning on %s', (engine) => {
     it('is told of others by no link, filter or insight either', async () => {
       const { id } = await make('Quiet');
       await part('assignment', { training_id: id, employee_ids: [ed, law] });
+      // What somebody finished is told beside what enough others did.
+      const { id: usual } = await make('Usual');
+      const colleagues = Array.from(
+        { length: 6 },
+        (_, at) => ({ type: 'employee', name: `Kim ${at}`, data: {} }) as const,
+      );
+      const others = await seedObjects(test.store, owner.companyId, test.now(), colleagues);
+      await part('assignment', { training_id: usual, employee_ids: [law, ...others] });
       const named = async (caller: Caller) => {
         const links = await call('GET', `/api/objects/training/${id}/relations?kind[]=enrolled`, undefined, caller);
         const ofLaw = await call('GET', `/api/objects/employee/${law}/relations?kind[]=enrolled`, undefined, caller);

@@ -102,8 +102,8 @@ const fields = (Object.keys(named) as (keyof typeof named)[]).flatMap((type) =>
   ),
 );
 
-/** What no call changes: the address of an account is its owner's to change. */
-const unchangeable = ['member.email'];
+/** What no edit changes: the address of an account is its owner's to change, and a job is approved by calls of its own. */
+const unchangeable = ['member.email', 'job.approval'];
 
 /** What no schema has a word for, which people keep in fields of their own. */
 const ownFields = [

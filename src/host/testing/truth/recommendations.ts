@@ -250,7 +250,18 @@ export const reasonTruths = {
     en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*))?$/,
     de: /^(Beherrscht|Lehrt|Braucht) (.+?)(?: mit (\d\S*))?$/,
     es: /^(Domina|Enseña|Necesita) (.+?)(?: con nivel (\d\S*))?$/,
-    facts: ({ records, subject, match }, language) => {
+    facts: ({ records, subject, match }, language, text) => {
+      if (isPerson(subject)) {
+        // Of two people it is told what both can, and how well the other does.
+        const skill = skillByName(records, `${text} `, 'Holds', 'Beherrscht', 'Domina');
+        const held = [subject, match].map((person) =>
+          linked(records, person.id, 'out', 'has_skill').find(({ object }) => object === skill),
+        );
+        const level = held[1]?.link.level ?? undefined;
+        return skill === undefined || held.includes(undefined)
+          ? undefined
+          : [verbs[language].has_skill, skill.name, ...(level === undefined ? [] : [level])];
+      }
       const link = records.relations.find(
         (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs.en,
       );

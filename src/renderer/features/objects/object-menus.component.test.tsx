@@ -57,7 +57,16 @@ test('offers what the page of the type offers, and asks in the same dialog', asy
   fireEvent.contextMenu(await screen.findByRole('link', { name: 'Ada Okafor' }));
   expect(entries()).toEqual([
     ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Schedule interview…', 'Write…'],
-    ...['Voluntary questions…', 'Merge with…', 'Assign to…', 'Duplicate…', 'Export…', 'Delete'],
+    ...[
+      'Voluntary questions…',
+      'Similar people…',
+      'Merge with…',
+      'Erase for good…',
+      'Assign to…',
+      'Duplicate…',
+      'Export…',
+      'Delete',
+    ],
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Add to space' }));
   expect(await screen.findByRole('dialog', { name: 'Add to space' })).toBeDefined();
