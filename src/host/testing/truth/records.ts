@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 
@@ -85,11 +86,25 @@ export function textAt(data: unknown, ...path: string[]): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+type LinkRows = Map<string, Selectable<Schema['relation']>[]>;
+
+/** The links of a company by their ends: its truths ask for those of every colleague, of every one of them. */
+const byEnds = new WeakMap<Records['relations'], Readonly<Record<'out' | 'in', LinkRows>>>();
+
+function linksByEnd(relations: Records['relations']): Readonly<Record<'out' | 'in', LinkRows>> {
+  const known = byEnds.get(relations) ?? {
+    out: groupBy(relations, ({ from_id }) => from_id),
+    in: groupBy(relations, ({ to_id }) => to_id),
+  };
+  byEnds.set(relations, known);
+  return known;
+}
+
 /** Living objects at the far end of an object's links of a kind, with the link. */
 export function linked(records: Records, id: string, direction: 'out' | 'in', kind: string, type?: string) {
-  return records.relations.flatMap((link) => {
-    const [own, other] = direction === 'out' ? [link.from_id, link.to_id] : [link.to_id, link.from_id];
-    const object = own === id && link.kind === kind ? records.byId.get(other) : undefined;
+  const own = linksByEnd(records.relations)[direction].get(id) ?? [];
+  return own.flatMap((link) => {
+    const object = link.kind === kind ? records.byId.get(direction === 'out' ? link.to_id : link.from_id) : undefined;
     return object === undefined || (type !== undefined && object.type !== type) ? [] : [{ object, link }];
   });
 }
