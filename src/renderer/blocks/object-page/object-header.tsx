@@ -77,9 +77,9 @@ export function ObjectHeader({
   const all = useObjectVerbs({ target: ref, type, mayDelete: may('delete', type, object), verbs, isOpen: true });
   const first = page.verbs ?? [];
   return (
-    <header className="flex items-start gap-4">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4">
       <ObjectMark object={ref} size="huge" />
-      <div className="flex min-h-13 min-w-0 flex-1 flex-col justify-center">
+      <div className="flex min-h-13 min-w-0 flex-col justify-center">
         <EditableTitle key={object.id} object={object} name={ref.name} onSaved={onSaved}>
           {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
           {ref.is_masked === true ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masked')}</Badge> : null}
@@ -89,14 +89,16 @@ export function ObjectHeader({
           )}
         </EditableTitle>
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
-        <ObjectTags object={object} />
-        <HeaderVerbs lead={lead} verbs={first.flatMap((key) => all.find((verb) => verb.key === key) ?? [])} />
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
         <FollowButton id={object.id} />
         {actions}
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions verbs={all.filter(({ key }) => !first.includes(key))} />
+      </div>
+      <div className="col-span-2 col-start-2 min-w-0">
+        <ObjectTags object={object} />
+        <HeaderVerbs lead={lead} verbs={first.flatMap((key) => all.find((verb) => verb.key === key) ?? [])} />
       </div>
       {editing ? <EditDialog object={object} name={ref.name} onSaved={onSaved} onClose={() => onEdit(false)} /> : null}
     </header>
