@@ -88,15 +88,15 @@ function FunnelTexts({ steps, part }: { steps: readonly FunnelStep[]; part: 'hea
           <li key={stage.id ?? stage.name} className="flex min-w-0 flex-col pe-2">
             {part === 'head' ? (
               <>
-                <span className="truncate" title={stage.name}>
+                <span className="line-clamp-2 break-words" title={stage.name}>
                   <strong className="font-semibold text-lg tabular-nums">{number(reached)}</strong> {stage.name}
                 </span>
-                <span className="truncate text-secondary text-sm">
+                <span className="line-clamp-2 text-secondary text-sm">
                   {share === null ? ' ' : t('steps.shareOf', { share: percent(share * 100), stage: before })}
                 </span>
               </>
             ) : (
-              <span className="truncate text-secondary text-sm">
+              <span className="line-clamp-2 text-secondary text-sm">
                 {days === null ? ' ' : t('steps.median', { days: t('days', { count: Math.round(days) }) })}
               </span>
             )}
