@@ -3,9 +3,9 @@ import type { Store } from '#host/store/store.ts';
 import { customPlaces, customValuesOf } from '#shared/domain/custom-fields.ts';
 import { type Fields, withoutValueAt } from '#shared/domain/nested.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
-import { withoutMasked } from './first-look.ts';
 import type { Identity } from './identity.ts';
 import { withoutHiddenScores } from './mask-scores.ts';
+import { withoutWithheld } from './withheld.ts';
 
 /** Whether somebody reads and writes the sensitive values of objects. */
 export function readsSensitive({ role }: Pick<Identity, 'role'>): boolean {
@@ -46,14 +46,14 @@ async function withoutHiddenValues<Row extends Pick<ObjectRow, 'data'>>(
 }
 
 /**
- * Rows without what is kept from the caller although they see the objects: who somebody is that is masked for them, scores of
- * colleagues, sensitive values, and values of fields that are removed. Whatever answers objects from rows asks it.
+ * Rows without what is kept from the caller although they see the objects: what is withheld in hiring, scores of colleagues,
+ * sensitive values, and values of fields that are removed. Whatever answers objects from rows asks it.
  */
 export async function withoutHiddenFields<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const open = await withoutMasked(store, identity, rows);
+  const open = await withoutWithheld(store, identity, rows);
   return withoutHiddenValues(store, identity, await withoutHiddenScores(store, identity, open));
 }

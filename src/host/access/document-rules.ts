@@ -5,10 +5,12 @@ import type { Store } from '#host/store/store.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
 import { own, withOwn } from './above.ts';
 import { isAboutMasked } from './first-look.ts';
+import { seesHiring } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
+import { isOutsideKit } from './met-people.ts';
 import { among, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
-import { filedTypes, hasTopic, hiringTypes, readsFilesOf, seesHiring, visibleReview, visibleTo } from './visibility.ts';
+import { filedTypes, hasTopic, hiringTypes, readsFilesOf, visibleReview, visibleTo } from './visibility.ts';
 
 /**
  * By which rule a document is seen, as migration 021 keeps it: by everybody, as the candidates and interviews that it is
@@ -58,7 +60,7 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): R
     case 'open':
       return sql<SqlBool>`true`;
     case 'hiring': {
-      const isOpen = sql<SqlBool>`not ${isAboutMasked(identity, id)}`;
+      const isOpen = sql<SqlBool>`not (${isAboutMasked(identity, id)} or ${isOutsideKit(identity, id)})`;
       if (seesHiring(identity)) {
         return isOpen;
       }

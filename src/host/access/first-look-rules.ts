@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { type FirstLookRole, firstLookRoles, usualFirstLook } from '#shared/domain/first-look.ts';
 import { type FirstLookAction, firstLookGrantOf } from '#shared/domain/roles.ts';
+import { isOwnJob } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
-import { isOwnJob } from './visibility.ts';
 
 /** For whom a job masks, until which stage. */
 export interface FirstLookSetting {

@@ -196,8 +196,7 @@ function maskedRow<Row extends Maskable>(row: Row, standIn: string): Row {
 
 /**
  * Rows as the caller may read them: of candidates who are masked for them, and of interviews with those, no more than
- * `openFields` says, under a name that stands for them. Whatever reads rows of objects for somebody asks it, or `onlyVisible`,
- * `withoutHiddenFields` and `readRow`, which do.
+ * `openFields` says, under a name that stands for them. Asked by `withoutWithheld`.
  */
 export async function withoutMasked<Row extends Maskable>(
   store: Store,

@@ -21,8 +21,6 @@ export {
   requireUnmasked,
   someJobMasks,
   standInsOf,
-  withoutMasked,
-  withoutSameAsMasked,
 } from './first-look.ts';
 export { type FormPerson, formPerson } from './form-person.ts';
 export { requireFreeName } from './free-name.ts';
@@ -41,9 +39,10 @@ export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
 export { keepVisible, livingVisible } from './living-visible.ts';
 export { mainRecord } from './main-record.ts';
-export { closesValue, hidesValue, readableValue } from './mask-scores.ts';
+export { closesValue, hidesValue, readableValue, staysOutsideKit } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
 export { requireMergeable } from './merge-rules.ts';
+export { isKitRow, isNotMet, isToldLink, readMet, readUnshareable, withinKit } from './met-people.ts';
 export { notesFor } from './note-rules.ts';
 export { type ReadsAmounts, readsAmountsAt } from './offer-rules.ts';
 export { ownPeople } from './own-people.ts';
@@ -81,3 +80,4 @@ export { unitsWithin } from './units-within.ts';
 export { hiringTypes, isRestrictable, restrictableTypes, seesAllOf, visibleTo } from './visibility.ts';
 export { type Known, onlyVisible, visibleIds } from './visible-ids.ts';
 export { visibleTasks } from './visible-tasks.ts';
+export { withoutWithheld, withoutWithheldLinks } from './withheld.ts';

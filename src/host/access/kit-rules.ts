@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { kitGrantOf } from '#shared/domain/roles.ts';
+import { isOwnJob } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
 import { scorecardSight } from './scorecard-rules.ts';
-import { isOwnJob } from './visibility.ts';
 
 /** Whether the caller reads the kit of an interview that they see, and was asked to hold it. */
 export async function kitSight(

@@ -8,9 +8,11 @@ import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { keptOfStaff, scoresOfMarks } from '#shared/domain/person-scores.ts';
 import { poolFields } from '#shared/domain/skill.ts';
 import { isMasked, mayBeMasked } from './first-look.ts';
+import { seesHiring } from './hiring-sight.ts';
 import { type Identity, seesEverything } from './identity.ts';
+import { isNotMet, mayBeBesidesKit, readMet } from './met-people.ts';
 import { closedPeople, hasClosedPeople } from './scorecard-rules.ts';
-import { readsScoresOf, seesHiring } from './visibility.ts';
+import { readsScoresOf } from './visibility.ts';
 
 /** Figures that rest on candidates alone, by the type in whose fields they stand: nobody reads them who sees not all of those. */
 const keptOfPool: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -118,18 +120,28 @@ export async function closesValue(store: Store, identity: Identity, type: string
   return isPersonType(type) && scoresOfMarks.includes(field) && (await hasClosedPeople(store.db, identity));
 }
 
+/** Whether a field of lists is withheld from the caller of some people whom they only meet in interviews. */
+export async function staysOutsideKit(store: Store, identity: Identity, type: string, field: string): Promise<boolean> {
+  return mayBeBesidesKit(identity, type, field) && (await readMet(store, identity)).size > 0;
+}
+
 /**
  * A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none, nor is what tells who
- * somebody is that is masked for them.
+ * somebody is that is masked for them, and what is no part of the kit of whom they only meet.
  * @param led who those people are whose scores they read, as a query may be told it
  * @param mayBeClosed false where it is known that {@link closesValue} is not so
+ * @param mayBeOutside false where it is known that {@link staysOutsideKit} is not so
  */
 export function readableValue(
   identity: Identity,
   type: string,
   field: string,
   expression: RawBuilder<unknown>,
-  { led, mayBeClosed = true }: { led?: RawBuilder<SqlBool> | undefined; mayBeClosed?: boolean } = {},
+  {
+    led,
+    mayBeClosed = true,
+    mayBeOutside = true,
+  }: { led?: RawBuilder<SqlBool> | undefined; mayBeClosed?: boolean; mayBeOutside?: boolean } = {},
 ): RawBuilder<unknown> {
   if (isOfPool(identity, type, field)) {
     // Nothing of its kind.
@@ -142,7 +154,11 @@ export function readableValue(
   const told = mayBeMasked(identity, type, field)
     ? sql`case when not ${isMasked(identity, 'object')} then ${open} end`
     : open;
+  const ofKit =
+    mayBeOutside && mayBeBesidesKit(identity, type, field)
+      ? sql`case when ${isNotMet(identity, sql.ref('object.id'))} then ${told} end`
+      : told;
   return hidesValue(identity, type, field)
-    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${told} end`
-    : told;
+    ? sql`case when ${readsScoresOf(identity, 'object', led)} then ${ofKit} end`
+    : ofKit;
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isOwnJob } from './hiring-sight.ts';
 import { type Identity, seesEverything } from './identity.ts';
-import { isOwnJob } from './visibility.ts';
 
 /** Tells of applications by their jobs whether somebody reads what is offered in them. */
 export type ReadsAmounts = (jobId: string | null) => boolean;

@@ -3,10 +3,10 @@ import type { Schema } from '#host/store/schema.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { scorecardGrantOf } from '#shared/domain/roles.ts';
 import { ownIds } from './above.ts';
+import { isOwnJob } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
 import { ownPeople } from './own-people.ts';
 import { among, type Viewer } from './own-unit.ts';
-import { isOwnJob } from './visibility.ts';
 
 /** How somebody stands to the scorecards of an interview that they see. */
 export interface ScorecardSight {
@@ -46,14 +46,14 @@ export async function scorecardSight(
 /** Who reads scorecards: they may write one of their own. */
 export type CardReader = Viewer & Pick<Identity, 'userId'>;
 
-/** Whether the scorecards of the interview under the alias `card` that were handed in are closed to the caller. */
-function isClosed(identity: CardReader): RawBuilder<SqlBool> {
+/** Whether what others handed in of the interview under an id is closed to the caller, and what rests on it. */
+export function isClosed(identity: CardReader, interview: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const { companyId, userId, role } = identity;
   const grant = scorecardGrantOf(role, 'read');
-  const isAsked = sql`card.interview_id in (
+  const isAsked = sql`${interview} in (
     select seat.from_id from relation as seat
     where seat.company_id = ${companyId} and seat.kind = 'interviewer' and seat.to_id in (${ownIds(identity)}))`;
-  const isWaiting = sql`card.interview_id not in (
+  const isWaiting = sql`${interview} not in (
     select mine.interview_id from scorecard as mine
     where mine.company_id = ${companyId} and mine.user_id = ${userId} and mine.handed_in_at is not null)`;
   if (grant.includes('any')) {
@@ -62,7 +62,7 @@ function isClosed(identity: CardReader): RawBuilder<SqlBool> {
   const isOfTeam = grant.includes('team')
     ? sql`exists (
         select 1 from relation as place
-        where place.company_id = ${companyId} and place.from_id = card.interview_id and place.kind = 'interview_for'
+        where place.company_id = ${companyId} and place.from_id = ${interview} and place.kind = 'interview_for'
           and ${isOwnJob(identity, sql.ref('place.to_id'))})`
     : sql`false`;
   return sql<SqlBool>`(case when ${isAsked} then ${isWaiting} else not ${isOfTeam} end)`;
@@ -79,7 +79,7 @@ export function closedPeople(identity: CardReader): RawBuilder<unknown> {
     select met.to_id from scorecard as card
     join object as interview on interview.id = card.interview_id and interview.deleted_at is null
     join relation as met on met.company_id = ${companyId} and met.from_id = card.interview_id and met.kind = 'interview_of'
-    where card.company_id = ${companyId} and card.handed_in_at is not null and ${isClosed(identity)}`;
+    where card.company_id = ${companyId} and card.handed_in_at is not null and ${isClosed(identity, sql.ref('card.interview_id'))}`;
   // A user is an employee, whom a candidate became: two steps apart.
   const sameAs = (ids: RawBuilder<unknown>) => sql`
     select same.from_id as id from relation as same

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasDrafts, personTypes } from '#shared/domain/object-types.ts';
-import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
+import { keepsUnit } from '#shared/domain/roles.ts';
 import { ownAndBelow, ownIds } from './above.ts';
 import { isAboutMasked } from './first-look.ts';
+import { isShared, linked, seesHiring } from './hiring-sight.ts';
 import { type Identity, seesEverything } from './identity.ts';
-import { among, isJobOfUnit, isLedByUnit, type Viewer } from './own-unit.ts';
+import { isOutsideKit } from './met-people.ts';
+import { among, isLedByUnit, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
 
 /** Types whose objects may name the members that are permitted to see them. */
@@ -22,27 +24,6 @@ export const restrictableTypes = [...permittingTypes, 'performance', ...hiringTy
 /** True for one of {@link restrictableTypes}. */
 export function isRestrictable(type: string): boolean {
   return restrictableTypes.some((restrictable) => restrictable === type);
-}
-
-/** Whether all candidates and interviews are the caller's business (decisions.md "Roles"). */
-export function seesHiring(identity: Pick<Identity, 'role'>): boolean {
-  return grantOf(identity.role, 'read', 'candidate')?.includes('any') === true;
-}
-
-/**
- * Whether there is a link of some kind from an object or to it, and what else is asked of its other end. The link is the
- * company's, and so are its ends: asked of them too, PostgreSQL may read the whole company for each object.
- */
-function linked(
-  { companyId }: Viewer,
-  [own, id]: readonly ['from_id' | 'to_id', RawBuilder<unknown>],
-  kinds: readonly string[],
-  more: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
-    select 1 from relation as link
-    where link.company_id = ${companyId} and ${sql.ref(`link.${own}`)} = ${id} and link.kind in ${among(kinds)}
-      and ${more})`;
 }
 
 /** Whether a review is of oneself, or for managers of somebody of the org unit. */
@@ -114,41 +95,6 @@ export function seesAllOf(identity: Pick<Identity, 'role'>, type: string): boole
   return seesEverything(identity) ? !hasDrafts(type) : !isRestrictable(type) || (isHiring && seesHiring(identity));
 }
 
-/** Whether a job's applicants are the caller's business: it names them, or it is of a manager's org unit and names nobody. */
-export function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const { companyId, memberId } = identity;
-  const permission = sql`
-    select 1 from relation as permission
-    where permission.company_id = ${companyId} and permission.from_id = ${id} and permission.kind = 'permitted'`;
-  const named = sql<SqlBool>`exists (${permission} and permission.to_id = ${memberId})`;
-  if (!keepsUnit(identity.role)) {
-    return named;
-  }
-  return sql<SqlBool>`(${named} or (not exists (${permission}) and exists (
-    select 1 from object as job
-    where job.id = ${id} and job.type = 'job' and job.deleted_at is null
-      and ${isJobOfUnit(identity)})))`;
-}
-
-/**
- * Whether a candidate or interview is shared with somebody outside recruiting: held by a space they belong to, of a job
- * that is their business, in an interview they hold, or the candidate that they are.
- */
-function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const { companyId } = identity;
-  const own = sql`(${ownIds(identity)})`;
-  const otherEnd = sql.ref('link.from_id');
-  const belongs = (kind: string, space: string, person: string) => sql`exists (
-    select 1 from relation as seat
-    where seat.company_id = ${companyId} and seat.kind = ${sql.lit(kind)}
-      and ${sql.ref(`seat.${space}`)} = ${otherEnd} and ${sql.ref(`seat.${person}`)} in ${own})`;
-  return sql<SqlBool>`(${id} in ${own}
-    or ${linked(identity, ['to_id', id], ['contains'], sql`(${belongs('member_of', 'to_id', 'from_id')} or ${belongs('owner', 'from_id', 'to_id')})`)}
-    or ${linked(identity, ['from_id', id], ['applied_to', 'interview_for'], isOwnJob(identity, sql.ref('link.to_id')))}
-    or ${linked(identity, ['from_id', id], ['interviewer'], sql`link.to_id in ${own}`)}
-    or ${linked(identity, ['to_id', id], ['interview_of'], belongs('interviewer', 'from_id', 'to_id'))})`;
-}
-
 /** All of the conditions that there are. */
 function every(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
@@ -202,7 +148,7 @@ export function hasTopic(
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
  * record to whom it is about, their managers and its writer, to whom alone it is shown as a draft; candidates and
  * interviews to recruiters and whom they are shared with; a document to nobody who may not see what it is about, or for whom
- * that is masked, and one about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
+ * that is masked or more than the kit of an interview holds, and one about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
  * do without. `reach`, for a query of many objects, is what the links of each need not be followed for.
  */
 export function visibleTo(
@@ -222,7 +168,8 @@ export function visibleTo(
       and (subject.type not in ${among(filedTypes)} or ${readsFilesOf(identity, 'subject', reach)}))`;
     const hides = hasTopic(identity, sql.ref(`${alias}.id`), sql`not ${isSeen}`);
     const isMasked = isAboutMasked(identity, sql.ref(`${alias}.id`));
-    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not (${hides} or ${isMasked}))`);
+    const isWithheld = sql`(${hides} or ${isMasked} or ${isOutsideKit(identity, sql.ref(`${alias}.id`))})`;
+    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not ${isWithheld})`);
   }
   return every(conditions);
 }

@@ -5,11 +5,11 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { own, withOwn } from './above.ts';
 import { isSeenByRule, visibleByRule, visibleDocuments } from './document-rules.ts';
-import { withoutMasked } from './first-look.ts';
 import type { Identity } from './identity.ts';
 import type { Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
 import { seesAllOf, visibleTo } from './visibility.ts';
+import { withoutWithheld } from './withheld.ts';
 
 const idsPerQuery = 2000;
 
@@ -78,7 +78,7 @@ export async function visibleIds(
 }
 
 /**
- * Those of some living objects that the caller may see, without what is masked for them; they were read before, so that nothing
+ * Those of some living objects that the caller may see, without what is withheld from them; they were read before, so that nothing
  * newer is shown.
  */
 export async function onlyVisible<Row extends Known>(
@@ -88,7 +88,7 @@ export async function onlyVisible<Row extends Known>(
 ): Promise<Row[]> {
   const seen = await visibleIds(store, identity, rows);
   return [
-    ...(await withoutMasked(
+    ...(await withoutWithheld(
       store,
       identity,
       rows.filter((row) => seen.has(row.id)),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, livingVisible, visibleTo } from '#host/access/index.ts';
+import { type Identity, livingVisible, readUnshareable, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
@@ -22,14 +22,15 @@ async function requireTargets(trx: Transaction<Schema>, identity: Identity, link
   }
   const rows = await livingVisible(trx, identity, ids);
   const types = new Map(rows.map((row) => [row.id, row.type]));
-  const problems: FieldProblem[] = links.flatMap(({ field, items }) =>
-    items.flatMap((item, index) => {
-      const type = types.get(item.id);
-      const fits = type !== undefined && field.targets.some((target) => target === type);
+  const problems: FieldProblem[] = [];
+  for (const { field, items } of links) {
+    const barred = await readUnshareable(trx, identity, field.kind);
+    for (const [index, { id }] of items.entries()) {
+      const fits = field.targets.some((target) => target === types.get(id)) && !barred.has(id);
       const path = field.many ? `${field.path}.${index}.id` : `${field.path}.id`;
-      return fits ? [] : [{ path, ...say('namesNone', { what: field.targets.join(', ') }) }];
-    }),
-  );
+      problems.push(...(fits ? [] : [{ path, ...say('namesNone', { what: field.targets.join(', ') }) }]));
+    }
+  }
   if (problems.length > 0) {
     throw invalidFields(problems);
   }

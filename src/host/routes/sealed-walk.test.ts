@@ -9,6 +9,8 @@ import { runs } from '#shared/testing/runs.ts';
 
 /** What a sealed scorecard says. */
 const marks = ['mark-of-the-evidence', 'mark-of-the-summary'] as const;
+/** What the interview says of how it went: told with the scorecards alone. */
+const ofInterview = ['mark-of-the-notes', 'mark-of-the-score'] as const;
 /** Calls that would end what the walk rests on. */
 const ofSessions = /^(?:auth|users|members|billing|events)\./;
 
@@ -29,6 +31,7 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('sealed scorecards 
       ['member', 'ben'],
       ['manager', 'max'],
       ['member', 'eve'],
+      ['recruiter', 'rob'],
     ] as const) {
       callers.set(name, await test.addUser(owner.companyId, role, `${name}@example.com`));
     }
@@ -43,13 +46,19 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('sealed scorecards 
     await seedRelations(test.store, owner.companyId, test.now(), [
       { from: first, kind: 'interview_of', to: person },
       { from: first, kind: 'interview_for', to: place },
-      ...['ada', 'ben', 'max'].map((name) => ({ from: first, kind: 'interviewer', to: member(name) })),
+      ...['ada', 'ben', 'max', 'rob'].map((name) => ({ from: first, kind: 'interviewer', to: member(name) })),
       // Of the hiring team, and asked: the second counts until he hands in.
       { from: place, kind: 'permitted', to: member('max') },
     ]);
     await as('ada', 'PUT', `/api/interviews/${talk}/scorecards`, {
       ...{ attributes: [{ name: 'Calm', mark: 4, evidence: marks[0] }], summary: marks[1], hand_in: true },
     });
+    const said = { notes: ofInterview[0], scores: { [ofInterview[1]]: 4 } };
+    for (const fields of [{ notes: `${ofInterview[0]} before` }, said]) {
+      expect((await as('owner', 'PUT', '/api/objects/interview', { id: talk, ...fields })).status).toBe(200);
+    }
+    const note = { object_id: talk, text: `${ofInterview[0]} in a note` };
+    expect((await as('rita', 'POST', '/api/notes/', note)).status).toBe(201);
   });
   afterAll(() => test.close());
 
@@ -57,7 +66,7 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('sealed scorecards 
     test.call(callers.get(name) ?? owner, method, path, body);
 
   /** Which reads tell somebody some of it. */
-  async function tellsTo(name: string): Promise<string[]> {
+  async function tellsTo(name: string, some: readonly string[] = marks): Promise<string[]> {
     const told = new Set<string>();
     for (const call of calls.filter((one) => !ofSessions.test(one.name))) {
       const row: AttackRow = attackRows[call.name];
@@ -68,24 +77,37 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('sealed scorecards 
           const headers = { 'content-type': 'application/json' };
           const init = call.method === 'GET' ? {} : { headers, body: JSON.stringify(body) };
           const text = await (await test.raw(callers.get(name) ?? owner, call.method, path + query, init)).text();
-          if (marks.some((mark) => text.includes(mark))) {
+          if (some.some((mark) => text.includes(mark))) {
             told.add(call.name);
           }
         }
       }
     }
-    for (const mark of marks) {
+    for (const mark of some) {
       expect((await as(name, 'GET', `/api/objects/search?search=${mark}`)).body.total).toBe(0);
     }
     return [...told];
   }
 
-  it.each(['ben', 'max', 'mona', 'eve'])('no read tells %s of them', async (name) => {
+  it.each(['ben', 'max', 'mona', 'eve', 'rob'])('no read tells %s of them', async (name) => {
     expect(await tellsTo(name)).toEqual([]);
   });
 
   it.each(['ada', 'rita', 'owner'])('one read tells %s, who may read them', async (name) => {
     expect(await tellsTo(name)).toEqual(['scorecards.list']);
+  });
+
+  it.each(['ben', 'max', 'mona', 'eve', 'rob'])('no read tells %s how the interview went', async (name) => {
+    expect(await tellsTo(name, ofInterview)).toEqual([]);
+  });
+
+  it('who reads the scorecards reads how it went, in one, lists, the log and files', async () => {
+    for (const [name, reads] of [
+      ['ada', ['objects.list', 'changes.list', 'notes.list']],
+      ['rita', ['objects.list', 'changes.list', 'notes.list', 'exports.run']],
+    ] as const) {
+      expect(await tellsTo(name, ofInterview)).toEqual(expect.arrayContaining([...reads]));
+    }
   });
 
   it('an owner who is asked as well waits as everybody, and reads them once theirs is in', async () => {

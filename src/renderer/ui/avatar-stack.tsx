@@ -6,6 +6,8 @@ export interface StackPerson {
   id: string;
   name: string;
   image?: string | undefined;
+  /** Who it is is withheld. */
+  isMasked?: boolean | undefined;
   /** What its element carries besides, such as the mark that opens a card. */
   element?: AvatarProps['element'];
 }
@@ -40,6 +42,7 @@ export function AvatarStack({ people, max = mostAvatars, label, size = 'medium',
           key={person.id}
           name={person.name}
           image={person.image}
+          masked={person.isMasked}
           size={size}
           className={gap}
           element={person.element}

@@ -1,5 +1,5 @@
 import { type StageMeaning, stageMeanings } from './hiring-stages.ts';
-import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
+import { type Fields, isAtOrBelow, isFields, onlyAt, valueAt, withValueAt } from './nested.ts';
 import type { ObjectType } from './object-types.ts';
 import type { Language, Role } from './user-context.ts';
 
@@ -127,16 +127,13 @@ export function maskedAs(type: string): Maskable['as'] | undefined {
 /** Whether a field is withheld of objects of a type that are masked. */
 export function isWithheld(type: string, path: string): boolean {
   const open = maskable[type]?.open;
-  return open !== undefined && !open.some((one) => path === one || path.startsWith(`${one}.`));
+  return open !== undefined && !isAtOrBelow(path, open);
 }
 
 /** The fields of an object of a type without what is withheld while it is masked. */
 export function openFields(type: string, data: Fields): Fields {
   const { open = [], lists = {} } = maskable[type] ?? {};
-  const told = open.reduce((fields: Fields, path) => {
-    const value = valueAt(data, path);
-    return value === undefined ? fields : withValueAt(fields, path, value);
-  }, {});
+  const told = onlyAt(data, open);
   return Object.entries(lists).reduce((fields, [path, tell]) => {
     const items = valueAt(data, path);
     return Array.isArray(items) ? withValueAt(fields, path, items.filter(isFields).map(tell)) : fields;

@@ -54,6 +54,19 @@ export function withoutValueAt(fields: Readonly<Fields>, path: string): Fields {
   return others;
 }
 
+/** A copy with nothing but what stands at some dotted paths. */
+export function onlyAt(fields: Readonly<Fields>, paths: readonly string[]): Fields {
+  return paths.reduce((kept: Fields, path) => {
+    const value = valueAt(fields, path);
+    return value === undefined ? kept : withValueAt(kept, path, value);
+  }, {});
+}
+
+/** Whether a dotted path is one of some, or stands below one of them. */
+export function isAtOrBelow(path: string, paths: readonly string[]): boolean {
+  return paths.some((one) => path === one || path.startsWith(`${one}.`));
+}
+
 /** RFC 7396: `null` removes, objects merge, everything else replaces. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isFields(patch)) {

@@ -24,6 +24,8 @@ export const indexRow = z.looseObject({
   /** What its own fields say, in pieces, and further addresses: see `FurtherTexts`. */
   further_texts: z.array(z.string()).optional(),
   further_phones: z.array(z.string()).optional(),
+  /** A job masks who it is for the reader: the name stands for them. */
+  is_masked: z.boolean().optional(),
 });
 
 export type IndexRow = z.infer<typeof indexRow>;

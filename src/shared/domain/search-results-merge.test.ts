@@ -89,6 +89,17 @@ describe('merge', () => {
     ]);
   });
 
+  it('what was known of somebody is not said of who is masked since, nor what stood for them of who is shown', () => {
+    const named = option('candidate', '1', 'Ada Byron', { logo: 'ada.png', email: 'ada@x.example' });
+    const masked = option('candidate', '1', 'Candidate 7F3K', { is_masked: true, title: 'Pilot' });
+    const query = 'a';
+    const joined = (before: SearchOption, arriving: SearchOption) =>
+      mergeRows([row(before, query)], [arriving], { query, selected: undefined })[0]?.option.source_data;
+    expect(joined(named, masked)).toEqual({ name: 'Candidate 7F3K', is_masked: true, title: 'Pilot' });
+    expect(joined(masked, named)).toEqual({ name: 'Ada Byron', logo: 'ada.png', email: 'ada@x.example' });
+    expect(joined(named, option('candidate', '1', 'Ada King'))).toMatchObject({ name: 'Ada King', logo: 'ada.png' });
+  });
+
   it('keeps what the host found for reasons of its own, last of its kind', () => {
     const merged = mergeRows(shown, [option('job', '9', 'Statistician')], { query, selected: undefined });
     expect(keys(merged).at(-1)).toBe('job/9');

@@ -2,6 +2,7 @@ import { compareHits } from '#shared/search/compare-hits.ts';
 import { scoreRecord } from '#shared/search/score.ts';
 import type { RecordScore } from '#shared/search/types.ts';
 import { foundPhonesOf, foundTextsOf } from './found-texts.ts';
+import type { Fields } from './nested.ts';
 import { type PastState, pastState } from './past.ts';
 import { searchDetails } from './search-details.ts';
 import type { SearchOption } from './search-option.ts';
@@ -100,5 +101,17 @@ export function mergeRows(
 
 /** The fuller record wins field by field; what it leaves out stays. */
 function joined(before: SearchOption, after: SearchOption): SearchOption {
-  return { ...before, ...after, source_data: { ...before.source_data, ...after.source_data } };
+  return { ...before, ...after, source_data: { ...saidAsWell(before, after), ...after.source_data } };
+}
+
+/**
+ * What was known of an object that holds of it still: nothing where it is masked now and was not, or the other way round, as
+ * what stands for somebody is no part of them.
+ */
+export function saidAsWell(
+  before: Pick<SearchOption, 'source_data'> | undefined,
+  after: { source_data: Readonly<Fields> },
+): Partial<SearchOption['source_data']> {
+  const isMasked = (said: Readonly<Fields> | undefined) => said?.is_masked === true;
+  return isMasked(before?.source_data) === isMasked(after.source_data) ? { ...before?.source_data } : {};
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Identity, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
+import { type Identity, isNotMet, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { type ApplicationRow, readStagesAt, type StagesAt, shownStage } from '#host/object-writer/index.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
@@ -43,12 +43,13 @@ export function isSeen(
     and ${visibleTo(identity, 'object', types)})`;
 }
 
-/** Those of the company's applications whose person and job the caller sees. */
+/** Those of the company's applications whose person and job the caller sees, but of whom they only meet in an interview. */
 export function seenApplications(db: Store['db'], identity: Identity) {
   return db
     .selectFrom('application')
     .where('application.company_id', '=', identity.companyId)
     .where(isSeen(identity, 'candidate_id', personTypes))
+    .where(isNotMet(identity, sql.ref('application.candidate_id')))
     .where((eb) => eb.or([eb('application.job_id', 'is', null), isSeen(identity, 'job_id', ['job'])]));
 }
 

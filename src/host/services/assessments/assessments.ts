@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type Identity,
+  isNotMet,
   livingVisible,
   mayAssess,
   membersOfUsers,
@@ -122,6 +123,10 @@ export function createAssessments(store: CallStore, clock: () => Date) {
         .where('person.deleted_at', 'is', null)
         .where('skill.deleted_at', 'is', null)
         .where(visibleTo(identity, 'person'))
+        // Of whom somebody only meets in an interview they know what they said themselves.
+        .where((eb) =>
+          eb.or([eb('assessment.user_id', '=', identity.userId), isNotMet(identity, sql.ref('assessment.person_id'))]),
+        )
         .$if(person_id !== undefined, (query) => query.where('assessment.person_id', '=', person_id ?? ''))
         .$if(skill_id !== undefined, (query) => query.where('assessment.skill_id', '=', skill_id ?? ''));
       const { rows, total } = await readPage(found, { page, page_size }, (query) =>

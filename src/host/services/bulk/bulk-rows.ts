@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, visibleTo, withoutMasked } from '#host/access/index.ts';
+import { type Identity, visibleTo, withoutWithheld } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -45,7 +45,7 @@ export async function refsWithDeleted(
       .where('id', 'in', part)
       .where(visibleTo(identity, 'object', objectTypes))
       .execute();
-    for (const row of await withoutMasked(store, identity, rows)) {
+    for (const row of await withoutWithheld(store, identity, rows)) {
       refs.set(row.id, toRef(row));
     }
   }

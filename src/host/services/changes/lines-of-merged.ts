@@ -1,4 +1,4 @@
-import { type Identity, isMaskedNow } from '#host/access/index.ts';
+import { type Identity, isMaskedNow, readMet } from '#host/access/index.ts';
 import { sealedPeople } from '#host/services/people/merges/sealed-people.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
@@ -14,8 +14,9 @@ export async function mergedInto(
   identity: Identity,
   keptId: string,
 ): Promise<ReadonlyMap<string, ObjectRef>> {
-  // What was said of them before would tell who somebody masked is.
-  const people = (await isMaskedNow(db, identity, keptId)) ? [] : await sealedPeople(db, identity.companyId, [keptId]);
+  // What was said of them before would tell who somebody masked is, and more than a kit of whom the caller only meets.
+  const isWithheld = (await isMaskedNow(db, identity, keptId)) || (await readMet({ db }, identity)).has(keptId);
+  const people = isWithheld ? [] : await sealedPeople(db, identity.companyId, [keptId]);
   return new Map(people.slice(0, mostPeople).map(({ id, type, name }) => [id, { id, object_type: type, name }]));
 }
 

@@ -1,4 +1,4 @@
-import { type Identity, isMaskedRow } from '#host/access/index.ts';
+import { type Identity, isKitRow, isMaskedRow } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { LinkRow, SealedMerge } from '#host/services/people/merges/sealed-merge.ts';
@@ -51,8 +51,9 @@ export async function readMerged(
     const { people, links } = data as unknown as SealedMerge;
     const row = people.find((one) => one.id === id);
     const keeper = living.get(kept_id) ?? further.get(kept_id);
-    // Who was merged into somebody masked would tell who that is.
-    if (row !== undefined && keeper !== undefined && !isMaskedRow(keeper)) {
+    // Who was merged into somebody masked would tell who that is, and of whom the caller only meets what no kit holds.
+    const isOpen = keeper !== undefined && !isMaskedRow(keeper) && !isKitRow(keeper);
+    if (row !== undefined && isOpen) {
       merged.set(id, { row, links: links.before.filter(({ from_id, to_id }) => from_id === id || to_id === id) });
     }
   }

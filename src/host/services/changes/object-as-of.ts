@@ -1,4 +1,4 @@
-import { type Identity, knownLearners, withoutHiddenPast, withoutSameAsMasked } from '#host/access/index.ts';
+import { type Identity, isKitRow, knownLearners, withoutHiddenPast, withoutWithheldLinks } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { withLinks } from '#host/services/objects/compose-objects.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
@@ -129,7 +129,7 @@ export async function readObjectAsOf(
   const others = new Map([...living, ...[...gone].map(([other, { row }]) => [other, row] as const)]);
   const learners = links.filter(({ kind }) => kind === 'enrolled').map(({ from_id }) => from_id);
   const known = await knownLearners(store, identity, [...new Set(learners)]);
-  const telling = await withoutSameAsMasked(store, identity, links, ({ from_id, to_id }) => [from_id, to_id]);
+  const telling = await withoutWithheldLinks(store, identity, links, ({ from_id, to_id }) => [from_id, to_id]);
   const seen = telling.flatMap((link) => {
     const other = others.get(otherOf(link));
     const isKnown = link.kind !== 'enrolled' || known.has(link.from_id);
@@ -155,10 +155,9 @@ export async function readObjectAsOf(
   );
   const applied = links.filter(({ kind, from_id }) => kind === appliedKind && from_id === id);
   const stages = await readPastStages(store, identity, [row]);
-  const object = withStageBefore(stages, withLinks(withoutCounted(type, toObject(readable)), out), applied, {
-    at,
-    lines: own,
-  });
+  const composed = withLinks(withoutCounted(type, toObject(readable)), out);
+  // How far they were is no part of a kit.
+  const object = isKitRow(readable) ? composed : withStageBefore(stages, composed, applied, { at, lines: own });
   return {
     ...object,
     as_of: at,

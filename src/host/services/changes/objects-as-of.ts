@@ -1,4 +1,4 @@
-import { type Identity, withoutHiddenPast } from '#host/access/index.ts';
+import { type Identity, isKitRow, withoutHiddenPast } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
@@ -95,14 +95,16 @@ export async function readObjectsAsOf(
     const stages = await readPastStages(store, identity, readable);
     const applied = await appliedBefore(store, identity, readable, { lines, at, merged });
     data.push(
-      ...readable.map((row, index) => ({
-        ...withStageBefore(stages, withoutCounted(row.type, toObject(row)), applied.get(row.id) ?? [], {
-          at,
-          lines: byObject.get(row.id) ?? [],
-        }),
-        as_of: at,
-        unrecorded: unrecorded[index] ?? [],
-      })),
+      ...readable.map((row, index) => {
+        const object = withoutCounted(row.type, toObject(row));
+        const then = { at, lines: byObject.get(row.id) ?? [] };
+        return {
+          // How far they were is no part of a kit.
+          ...(isKitRow(row) ? object : withStageBefore(stages, object, applied.get(row.id) ?? [], then)),
+          as_of: at,
+          unrecorded: unrecorded[index] ?? [],
+        };
+      }),
     );
     await yieldToOthers();
   }

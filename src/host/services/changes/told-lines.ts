@@ -4,7 +4,7 @@ import {
   knownLearners,
   membersOfUsers,
   withoutHiddenPast,
-  withoutSameAsMasked,
+  withoutWithheldLinks,
 } from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -75,7 +75,7 @@ async function knownLinks(store: Store, identity: Identity, rows: readonly Chang
   const learning = rows.filter((row) => row.other_id !== null && row.field === 'enrolled');
   const known = await knownLearners(store, identity, [...new Set(learning.map((row) => row.object_id))]);
   const links = rows.flatMap((row) => (row.other_id === null ? [] : [{ kind: row.field ?? '', row }]));
-  const telling = await withoutSameAsMasked(store, identity, links, ({ row }) => [row.object_id, row.other_id ?? '']);
+  const telling = await withoutWithheldLinks(store, identity, links, ({ row }) => [row.object_id, row.other_id ?? '']);
   const told = new Set(telling.map(({ row }) => row));
   return rows.filter(
     (row) => row.other_id === null || (told.has(row) && (!learning.includes(row) || known.has(row.object_id))),

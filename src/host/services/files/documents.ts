@@ -160,8 +160,8 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     }
     if (same === undefined) {
       const id = await insertDocument(trx, identity, place, file, now);
-      await requireVisible(trx, identity, { id, type: 'document' });
       await insertVersion(trx, companyId, id, { version: 1, ...content });
+      await requireVisible(trx, identity, { id, type: 'document' });
       return id;
     }
     const { last } = await trx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Identity, interviewersOf, ownPeople, visibleTo, withoutMasked } from '#host/access/index.ts';
+import { type Identity, interviewersOf, ownPeople, visibleTo, withoutWithheld } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
@@ -36,7 +36,7 @@ async function rowsIn(store: Store, identity: Identity, from: number, to: number
     .orderBy('id')
     .limit(mostShown + 100)
     .execute();
-  return (await withoutMasked(store, identity, rows))
+  return (await withoutWithheld(store, identity, rows))
     .flatMap((row) => {
       const startMs = Date.parse(String(row.data.starts_at));
       return startMs >= from && startMs < to ? [{ row, startMs }] : [];

@@ -44,7 +44,7 @@ describe.each(engines)('interviewing on %s', (engine) => {
         },
         { type: 'job', name: 'Pilot', slug: 'pilot', data: { description: 'Flies at night' } },
         { type: 'skill', name: 'Night flight' },
-        { type: 'document', name: 'Her letter' },
+        { type: 'document', name: 'Her résumé' },
         { type: 'job', name: 'Elsewhere', slug: 'elsewhere' },
       ],
     );
@@ -88,7 +88,7 @@ describe.each(engines)('interviewing on %s', (engine) => {
       needs: [{ name: 'Night flight', level: 4 }],
       resume: {
         ...{ summary: 'Wrote a compiler', skills: [{ name: 'Night flight', level: 3 }] },
-        ...{ experience: [{ title: 'Admiral', employer: 'Navy' }], documents: [{ name: 'Her letter' }] },
+        ...{ experience: [{ title: 'Admiral', employer: 'Navy' }], documents: [{ name: 'Her résumé' }] },
       },
     });
     expect(JSON.stringify(body)).not.toContain('private.example');

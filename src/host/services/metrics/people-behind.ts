@@ -1,4 +1,4 @@
-import { type Identity, onlyVisible } from '#host/access/index.ts';
+import { type Identity, onlyVisible, readMet } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { pageOf } from '#host/lib/pages.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
@@ -133,7 +133,9 @@ export async function readPeopleBehind(
   const withheld = unnamedBecause(asked.metric);
   const all = withheld === undefined ? await behind(store, asked) : [];
   const refs = new Map<string, ObjectRef>();
-  for (const ids of inParts(new Set(all.map((one) => one.id)))) {
+  // Where somebody applied is not for those to know who only meet them in an interview.
+  const met = await readMet(store, asked.identity);
+  for (const ids of inParts(new Set(all.flatMap(({ id }) => (met.has(id) ? [] : [id]))))) {
     const rows = await store.db
       .selectFrom('object')
       .select(['id', 'type', 'name', 'title', 'email', 'slug', store.jsonText('data', ['logo']).as('logo')])

@@ -15,6 +15,8 @@ interface Entry {
   readonly sees?: readonly string[];
   /** It is told as well to who may not see the object, without that: a task is its assignee's whatever it is about. */
   readonly isAside?: true;
+  /** It tells where somebody applied and how far they are, which is not told to who only meets them in an interview. */
+  readonly isOfApplication?: true;
   /** How somebody hears of it who has not said otherwise. */
   readonly channel: NoticeChannel;
 }
@@ -31,9 +33,22 @@ export const catalogue = {
   training_assigned: { cause: ['object'], names: [], values: ['due'], channel: 'inbox' },
   interview_assigned: { cause: ['object'], names: ['person'], values: ['at'], channel: 'native' },
   application_assigned: { cause: ['object', 'application'], names: ['job'], values: ['application'], channel: 'inbox' },
-  stage_changed: { cause: ['object'], names: ['job', 'person'], values: ['stage'], sees: ['person'], channel: 'inbox' },
-  application_received: { cause: ['object'], names: ['job'], values: ['source'], channel: 'inbox' },
-  moved_to_offer: { cause: ['object'], names: ['job'], values: [], channel: 'inbox' },
+  stage_changed: {
+    cause: ['object'],
+    names: ['job', 'person'],
+    values: ['stage'],
+    sees: ['person'],
+    isOfApplication: true,
+    channel: 'inbox',
+  },
+  application_received: {
+    cause: ['object'],
+    names: ['job'],
+    values: ['source'],
+    isOfApplication: true,
+    channel: 'inbox',
+  },
+  moved_to_offer: { cause: ['object'], names: ['job'], values: [], isOfApplication: true, channel: 'inbox' },
   position_filled: { cause: ['object'], names: [], values: ['unit', 'location'], channel: 'inbox' },
   approval_asked: { cause: ['object'], names: [], values: [], channel: 'native' },
   approval_decided: { cause: ['object'], names: [], values: ['state'], channel: 'inbox' },
@@ -45,6 +60,7 @@ export const catalogue = {
     cause: ['object', 'application', 'at'],
     names: ['job'],
     values: ['application', 'at'],
+    isOfApplication: true,
     channel: 'native',
   },
   review_due: { cause: ['object', 'due'], names: ['person'], values: ['due'], channel: 'inbox' },
@@ -99,6 +115,16 @@ export function mustSee(
 ): string[] {
   const { isAside, sees = [] }: Entry = catalogue[says];
   return [isAside === true ? undefined : objectId, ...sees.map((key) => names[key])].flatMap((id) => id ?? []);
+}
+
+/** The objects that a reader must see as more than somebody to interview. */
+export function mustKnow(
+  says: NoticeKind,
+  objectId: string | null | undefined,
+  names?: Readonly<Record<string, string | null | undefined>>,
+): string[] {
+  const { isOfApplication }: Entry = catalogue[says];
+  return isOfApplication === true ? mustSee(says, objectId, names) : [];
 }
 
 /** How somebody hears of a kind. */

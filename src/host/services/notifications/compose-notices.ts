@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Identity, membersOfUsers, readableViews, visibleTasks } from '#host/access/index.ts';
+import { type Identity, membersOfUsers, readableViews, readMet, visibleTasks } from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -9,7 +9,7 @@ import { isNoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { isQuiet } from '#shared/domain/notices/notice-settings.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
-import { channelOf, mustSee } from './catalogue.ts';
+import { channelOf, mustKnow, mustSee } from './catalogue.ts';
 import { settingsOf } from './notice-settings.ts';
 import { quoteOf } from './quote-of.ts';
 
@@ -77,6 +77,7 @@ export async function composeNotices(
     identity,
     rows.flatMap(({ object_id, facts }) => [object_id, ...Object.values(facts?.names ?? {})]),
   );
+  const met = await readMet(from, identity);
   const actors = await membersOfUsers(
     from.db,
     companyId,
@@ -110,7 +111,8 @@ export async function composeNotices(
     const needed = isNoticeKind(row.says)
       ? mustSee(row.says, row.object_id, row.facts?.names)
       : [row.object_id].flatMap((id) => id ?? []);
-    if (!needed.every((id) => refs.has(id))) {
+    const known = isNoticeKind(row.says) ? mustKnow(row.says, row.object_id, row.facts?.names) : [];
+    if (!needed.every((id) => refs.has(id)) || known.some((id) => met.has(id))) {
       return { title: goneTitles[language], is_gone: true };
     }
     const facts = { names: namesOf(row), values: row.facts?.values ?? {} };

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { identityOfUser, livingVisible } from '#host/access/index.ts';
+import { identityOfUser, livingVisible, readMet } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { mayBeSilent } from '#shared/domain/notices/notice-settings.ts';
-import { causeOf, channelOf, mustSee, type Notice } from './catalogue.ts';
+import { causeOf, channelOf, mustKnow, mustSee, type Notice } from './catalogue.ts';
 import { settingsOf } from './notice-settings.ts';
 
 /** After so long a pause, windows hear of the next one in any case. */
@@ -26,6 +26,13 @@ async function mayHear(trx: Transaction<Schema>, notice: Notice): Promise<boolea
     return false;
   }
   const ids = mustSee(says, objectId, names);
+  const known = mustKnow(says, objectId, names);
+  if (known.length > 0) {
+    const met = await readMet({ db: trx }, reader.identity);
+    if (known.some((id) => met.has(id))) {
+      return false;
+    }
+  }
   return (await livingVisible(trx, reader.identity, ids)).length === ids.length;
 }
 

@@ -1,4 +1,4 @@
-import { type Identity, membersOfUsers, visibleTo, withoutMasked } from '#host/access/index.ts';
+import { type Identity, membersOfUsers, visibleTo, withoutWithheld } from '#host/access/index.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -68,7 +68,7 @@ export function createDeletedObjects({ store, purge, clock }: DeletedDeps) {
           .orderBy('object.deleted_at', 'desc')
           .orderBy('object.id'),
       );
-      const rows = await withoutMasked(store, identity, read);
+      const rows = await withoutWithheld(store, identity, read);
       const deleters = await deletersOf(
         identity,
         rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Identity, isKnownLink, isMasked, visibleTo } from '#host/access/index.ts';
+import { type Identity, isKnownLink, isMasked, isNotMet, isToldLink, visibleTo } from '#host/access/index.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
@@ -48,6 +48,7 @@ export function linkedTo(
       and filtered.kind = ${field.relation}
       and ${sql.ref(`filtered.${other}`)} in (${ids})
       and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
+      and ${isToldLink(identity, 'filtered')}
   )`;
 }
 
@@ -81,7 +82,7 @@ export function linkedName(identity: Identity, type: ObjectType, field: LinkFiel
     select min(${name}) from relation as ordering join object as named on named.id = ${sql.ref(`ordering.${other}`)}
     where ordering.company_id = ${identity.companyId} and ${sql.ref(`ordering.${own}`)} = object.id
       and ordering.kind = ${field.relation} and named.type in (${sql.join(types)})
-      and named.deleted_at is null and ${visibleTo(identity, 'named', types)})`;
+      and named.deleted_at is null and ${isToldLink(identity, 'ordering')} and ${visibleTo(identity, 'named', types)})`;
 }
 
 /** Objects of some types that are named by id, or by a name that the caller may read, as far as they see them. */
@@ -106,6 +107,7 @@ export function applicationCondition(
   return sql<SqlBool>`object.id in (
     select attempt.candidate_id from ${attempts} as attempt
     where attempt.company_id = ${identity.companyId} and attempt.job_id in (${named(identity, ['job'], jobs)}) and ${isThere}
+      and ${isNotMet(identity, sql.ref('attempt.candidate_id'))}
       and not exists (select 1 from ${attempts} as later where later.candidate_id = attempt.candidate_id
         and later.job_id = attempt.job_id and later.attempt > attempt.attempt))`;
 }

@@ -1,4 +1,4 @@
-import { type Identity, onlyVisible, visibleTo, withoutSameAsMasked } from '#host/access/index.ts';
+import { type Identity, onlyVisible, visibleTo, withoutWithheldLinks } from '#host/access/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
@@ -61,7 +61,7 @@ export async function readLinkedObjects(
       .orderBy('other.id'),
   );
   const seen = await onlyVisible(store, identity, rows);
-  const known = await withoutSameAsMasked(store, identity, seen, (row) => [row.id, row.own_id]);
+  const known = await withoutWithheldLinks(store, identity, seen, (row) => [row.id, row.own_id]);
   return known.map(({ own_id, link_data, needs_level, ...row }) => ({
     ...row,
     ownId: own_id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, isToldLink } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
@@ -88,6 +88,7 @@ async function linkGroups(store: Store, identity: Identity, matching: Matching, 
     .where('relation.kind', '=', link.relation)
     .where(`relation.${own}`, 'in', matching.select('object.id'))
     .where(sql<boolean>`${sql.ref(`relation.${other}`)} in (${seenBehind(identity, type, link)})`)
+    .where(isToldLink(identity, 'relation'))
     .select([`relation.${other} as value`, (eb) => eb.fn.count<number>(`relation.${own}`).distinct().as('count')])
     .groupBy(`relation.${other}`)
     .orderBy(sql`2`, 'desc')

@@ -5,7 +5,7 @@ import {
   onlySeen,
   onlyVisible,
   visibleTo,
-  withoutSameAsMasked,
+  withoutWithheldLinks,
 } from '#host/access/index.ts';
 import { pageOf } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
@@ -100,7 +100,7 @@ export async function readRelations(
     return { data: [], total: 0, page, page_size };
   }
   const found = await linkedTo(store, identity, request);
-  const all = [...(await withoutSameAsMasked(store, identity, found, (row) => [row.id, request.id]))];
+  const all = [...(await withoutWithheldLinks(store, identity, found, (row) => [row.id, request.id]))];
   const isMany = all.length > mostAsked;
   const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
   const isLevelled = hasLevels(request.kind);

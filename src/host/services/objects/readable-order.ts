@@ -1,5 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import { closesValue, hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
+import {
+  closesValue,
+  hidesValue,
+  type Identity,
+  ledByUnit,
+  readableValue,
+  staysOutsideKit,
+} from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ValueField } from './list-fields.ts';
@@ -15,5 +22,6 @@ export async function readableOrder(
   return readableValue(identity, type, path, expression, {
     led: led === undefined ? undefined : store.among('object.id', led),
     mayBeClosed: await closesValue(store, identity, type, path),
+    mayBeOutside: await staysOutsideKit(store, identity, type, path),
   });
 }

@@ -3,12 +3,14 @@ import {
   type Identity,
   isOfFirstEnd,
   keepVisible,
+  readUnshareable,
   requireLinkReach,
   requireMayLink,
   requireProfileLink,
   requireSpaceOwner,
   requireVisible,
   withAbove,
+  withinKit,
 } from '#host/access/index.ts';
 import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
@@ -169,7 +171,9 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         if (isPersonType(change.type)) {
           await requireProfileLink(trx, identity, change, change.level);
         }
-        const other = requireFit(change, await readEnd(trx, identity, change.to));
+        const barred = await readUnshareable(trx, identity, change.kind);
+        const end = barred.has(change.to) ? undefined : await readEnd(trx, identity, change.to);
+        const other = requireFit(change, end);
         if (change.kind === 'manages') {
           await requireNoLoop(trx, companyId, change.id, change.to);
         }
@@ -193,10 +197,11 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
         await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
         await afterLink(trx, companyId, idsOf([own]), new Date(at));
+        const [told = other] = await withinKit({ db: trx }, identity, [other]);
         return {
           kind: change.kind,
           direction: 'out',
-          object: toRef({ ...other, logo: other.data.logo }),
+          object: toRef({ ...told, logo: told.data.logo }),
           level: stored.level,
           ...(stored.data === null ? {} : { data: stored.data }),
         };

@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type Selectable, sql } from 'kysely';
+import { isMaskedRow } from '#host/access/index.ts';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -90,7 +91,7 @@ export function toIndexRow(row: IndexSourceRow): IndexRow {
       compact[field] = texts;
     }
   }
-  return compact;
+  return isMaskedRow(row) ? { ...compact, is_masked: true } : compact;
 }
 
 /** What a reader has not seen, up to a revision that both tables are complete to. */

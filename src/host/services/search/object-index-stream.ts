@@ -1,8 +1,9 @@
-import { type Identity, isMaskedRow, seesAllOf, sightOf, withoutMasked } from '#host/access/index.ts';
+import { type Identity, seesAllOf, sightOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { keyHash } from '#shared/local-index/key-hash.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, readLatestRows, toIndexRow } from './index-rows.ts';
+import { toldIndexRows } from './told-index-rows.ts';
 
 const rowsPerChunk = 500;
 
@@ -18,17 +19,6 @@ async function hiddenObjects(store: Store, identity: Identity, rows: readonly In
   const sight = await sightOf(store, identity);
   const hidden = rows.filter((row) => row.deleted_at === null && sight.of(row.type)?.has(row.id) === false);
   return new Set(hidden.map((row) => row.id));
-}
-
-/** A row of somebody masked: what stands for them, and how far they are. */
-function maskedRow({ further_texts: _texts, further_phones: _phones, ...row }: IndexSourceRow): IndexSourceRow {
-  return { ...row, location: null, org_unit: null, code: null, phone: null };
-}
-
-/** Rows as the reader may have them. */
-async function toldRows(store: Store, identity: Identity, rows: readonly IndexSourceRow[]): Promise<IndexSourceRow[]> {
-  const told = await withoutMasked(store, identity, rows);
-  return told.map((row) => (isMaskedRow(row) ? maskedRow(row) : row));
 }
 
 /**
@@ -68,7 +58,7 @@ export function objectIndexStream(store: Store, identity: Identity, since: numbe
     const isAhead = ahead.length > 0;
     const rows = await nextRows();
     const hidden = await hiddenObjects(store, identity, rows);
-    const told = await toldRows(store, identity, rows);
+    const told = await toldIndexRows(store, identity, rows);
     return told
       .map((row) => {
         if (row.deleted_at === null && !hidden.has(row.id)) {

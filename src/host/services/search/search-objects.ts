@@ -3,6 +3,7 @@ import {
   type Identity,
   inCompany,
   readMasked,
+  readMet,
   seesAllOf,
   sightOf,
   visibleIds,
@@ -22,11 +23,13 @@ import { pastStateOf } from '#shared/domain/search-results-merge.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
 import { scoreField } from '#shared/search/score.ts';
 import type { SearchField, SearchHit, SearchIndex } from '#shared/search/types.ts';
-import { CompanyIndex } from './company-index.ts';
+import { CompanyIndex, toRecord } from './company-index.ts';
+import { indexSelection, withFurtherTexts } from './index-rows.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
 import { scopeOf } from './search-scope.ts';
 import { searchedFields } from './searched-fields.ts';
+import { toldIndexRows } from './told-index-rows.ts';
 
 type SearchResults = { results: { search: SearchOption[] }; total: number };
 
@@ -50,6 +53,31 @@ function withFoundTexts(option: SearchOption, query: string): SearchOption {
       ...(phones.length === 0 ? {} : { further_phones: phones }),
     },
   );
+}
+
+/** Those whom the caller only meets in interviews and a query does not find by what the kit says of them. */
+async function unfoundByKit(
+  { store, createIndex }: { store: Store; createIndex: () => SearchIndex },
+  identity: Identity,
+  met: ReadonlySet<string>,
+  query: string,
+): Promise<readonly string[]> {
+  if (met.size === 0) {
+    return [];
+  }
+  const selected = await store.db
+    .selectFrom('object')
+    .select(indexSelection(store))
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', [...met])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const rows = await withFurtherTexts(store, identity.companyId, selected);
+  const index = createIndex();
+  index.upsert((await toldIndexRows(store, identity, rows)).map(toRecord));
+  const { hits } = index.search({ query, limit: met.size });
+  const found = new Set(hits.map(({ id }) => id));
+  return [...met].filter((id) => !found.has(id));
 }
 
 /** Universal search over everything the caller may see (§4, §5, §9). */
@@ -104,9 +132,12 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     index: CompanyIndex,
     identity: Identity,
     hits: readonly SearchHit[],
+    met: ReadonlySet<string>,
   ): Promise<Map<string, SearchOption>> {
     const { revision } = index;
-    const kept = new Map(hits.flatMap(({ id }) => index.optionOf(id) ?? []).map((option) => [option.id, option]));
+    // Of whom the caller only meets less is shown than others see.
+    const open = hits.filter(({ id }) => !met.has(id));
+    const kept = new Map(open.flatMap(({ id }) => index.optionOf(id) ?? []).map((option) => [option.id, option]));
     const [known, unknown] = [hits.filter(({ id }) => kept.has(id)), hits.filter(({ id }) => !kept.has(id))];
     // Of what not everybody sees the database alone knows who may see it.
     const asked = known.map((hit) => ({ id: hit.id, type: hit.object_type }));
@@ -128,7 +159,10 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     const read = found.map((row) =>
       withTexts(toOption(row), furtherTextsOf({ ...row.data, email: row.email }, searched)),
     );
-    index.keepOptions(read, revision);
+    index.keepOptions(
+      read.filter(({ id }) => !met.has(id)),
+      revision,
+    );
     for (const option of read) {
       options.set(option.id, option);
     }
@@ -140,8 +174,9 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     identity: Identity,
     query: string,
     { hits, total }: RankedPage,
+    met: ReadonlySet<string>,
   ): Promise<SearchResults> {
-    const options = await optionsOf(index, identity, hits);
+    const options = await optionsOf(index, identity, hits, met);
     const ranked = hits.flatMap((hit) => {
       const option = options.get(hit.id);
       const past = option !== undefined && pastStateOf(option) !== undefined;
@@ -162,6 +197,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     identity: Identity,
     request: RankedRequest,
     seen: Promise<SeenRevision | undefined> | undefined,
+    met: ReadonlySet<string>,
   ): Promise<SearchResults | undefined> {
     const telling = store.engine === 'postgres' ? index.stillCurrent(seen) : undefined;
     if (telling === undefined) {
@@ -173,7 +209,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       return undefined;
     }
     const finding = rankIn(index, identity, request, seen).then((page) =>
-      resultsOf(index, identity, request.query, page),
+      resultsOf(index, identity, request.query, page, met),
     );
     const [isCurrent, results] = await Promise.all([telling, finding]);
     return isCurrent ? results : undefined;
@@ -214,9 +250,13 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         return { results: { search: newest.rows.map(toOption) }, total: newest.total };
       }
       const index = indexOf(identity.companyId);
-      const masked = await readMasked(store, identity);
+      const met = await readMet(store, identity);
+      const masked = new Set([
+        ...(await readMasked(store, identity)),
+        ...(await unfoundByKit({ store, createIndex }, identity, met, query)),
+      ]);
       const request = { query, types, subtype, pageSize, page, masked };
-      const atOnce = await resultsAtOnce(index, identity, request, seen);
+      const atOnce = await resultsAtOnce(index, identity, request, seen, met);
       throwIfCancelled(signal);
       if (atOnce !== undefined) {
         keep(identity.companyId, index);
@@ -225,7 +265,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       const ranked = await rank(index, identity, request);
       keep(identity.companyId, index);
       throwIfCancelled(signal);
-      return resultsOf(index, identity, query, ranked);
+      return resultsOf(index, identity, query, ranked, met);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { type Identity, spaceOwner, visibleTo } from '#host/access/index.ts';
+import { sql, type Transaction } from 'kysely';
+import { type Identity, isNotMet, spaceOwner, visibleTo } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { addLink, removeLink } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -14,7 +14,7 @@ export interface SpaceItem {
 }
 
 /**
- * A person or document that can be put into a space.
+ * A person or document that can be put into a space: nobody whom the caller only meets, of whom a space tells all.
  * @throws Refusal 404.
  */
 export async function readItem(
@@ -32,6 +32,7 @@ export async function readItem(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(visibleTo(identity, 'object', types))
+    .where(isNotMet(identity, sql.ref('object.id')))
     .executeTakeFirst();
   if (row === undefined) {
     throw notFound(what);

@@ -83,6 +83,7 @@ export function ObjectHeader({
         <EditableTitle key={object.id} object={object} name={ref.name} onSaved={onSaved}>
           {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
           {ref.is_masked === true ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masked')}</Badge> : null}
+          {valueAt(object, 'is_of_kit') === true ? <Badge>{t('page.ofKit')}</Badge> : null}
           {masksApplicants(object) ? <Badge icon={<EyeOff aria-hidden />}>{t('page.masks')}</Badge> : null}
           {type === askedFor ? null : (
             <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>

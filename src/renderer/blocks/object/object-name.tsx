@@ -1,9 +1,8 @@
-import { EyeOff } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { typeRow } from '#lib/type-rows.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { Avatar, type AvatarProps } from '#ui/avatar.tsx';
 import { cardTrigger } from './card-trigger.ts';
 import { ObjectIcon, ObjectTile } from './object-icon.tsx';
 import { ObjectLink } from './object-link.tsx';
@@ -11,30 +10,32 @@ import { objectWords } from './words/index.ts';
 
 type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo' | 'is_masked'>;
 
-const maskSizes = { small: 'size-5', large: 'size-9', huge: 'size-13' } as const;
-
 /** In place of the picture of somebody masked. */
-function MaskedMark({ size }: { size: keyof typeof maskSizes }) {
+function MaskedMark({ name, size }: { name: string; size: NonNullable<AvatarProps['size']> }) {
   const t = useT(objectWords);
   return (
-    <span
-      role="img"
-      aria-label={t('page.masked')}
-      title={t('page.masked')}
-      className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full bg-surface-3 text-secondary',
-        maskSizes[size],
-      )}
-    >
-      <EyeOff aria-hidden className="size-3/5" />
+    <span role="img" aria-label={t('page.masked')} title={t('page.masked')} className="inline-flex shrink-0">
+      <Avatar {...{ name, size }} masked />
     </span>
+  );
+}
+
+/** {@link ObjectMark} of a row: people by their avatar, all else by its icon. */
+export function RowMark({ object, size }: { object: Omit<Named, 'slug'>; size: 'medium' | 'large' }) {
+  if (object.is_masked === true) {
+    return <MaskedMark name={object.name} size={size} />;
+  }
+  return isPersonType(object.object_type) ? (
+    <Avatar name={object.name} image={object.logo} size={size} />
+  ) : (
+    <ObjectTile type={object.object_type} size={size} />
   );
 }
 
 /** Avatar or icon of an object. */
 export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'large' | 'huge' }) {
   if (object.is_masked === true) {
-    return <MaskedMark size={size} />;
+    return <MaskedMark name={object.name} size={size} />;
   }
   const mark = typeRow(object.object_type)?.mark;
   if (mark === 'avatar') {

@@ -4,16 +4,16 @@ import { objectOptions } from '#lib/fetch-object.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectOf } from '#lib/read-object.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
 import { FirstNames } from '#ui/first-names.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TagChips } from '#ui/tag-chips.tsx';
 import { descriptorOf } from './descriptors.ts';
-import { ObjectTile } from './object-icon.tsx';
+import { markOf } from './mark-of.ts';
+import { RowMark } from './object-name.tsx';
 import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
 import { secondLine } from './second-line.ts';
@@ -133,11 +133,7 @@ export const ObjectPreview = memo(function ObjectPreview({
   return (
     <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>
       <header className="flex items-start gap-3">
-        {isPersonType(option.object_type) ? (
-          <Avatar name={name} image={object && objectRefOf(object).logo} size="large" />
-        ) : (
-          <ObjectTile type={option.object_type} size="large" />
-        )}
+        <RowMark object={object === undefined ? markOf(option, name) : { ...objectRefOf(object), name }} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 break-words font-semibold text-lg">
             <bdi>{name}</bdi>

@@ -3,7 +3,11 @@ import type { NamedPerson } from '#ui/first-names.tsx';
 import { cardTrigger } from './card-trigger.ts';
 
 /** The first name of somebody, as a job card writes it (§2). */
-export function firstName({ first_name: own, name }: ObjectRef): string {
+export function firstName({ first_name: own, name, is_masked }: ObjectRef): string {
+  if (is_masked === true) {
+    // What stands for them has no first name.
+    return name;
+  }
   return typeof own === 'string' && own.trim() !== '' ? own.trim() : (name.trim().split(/\s+/)[0] ?? name);
 }
 
@@ -14,6 +18,7 @@ export function namedPeople(people: readonly ObjectRef[]): NamedPerson[] {
     name: person.name,
     firstName: firstName(person),
     image: person.logo,
+    ...(person.is_masked === true ? { isMasked: true } : {}),
     element: cardTrigger(person),
   }));
 }

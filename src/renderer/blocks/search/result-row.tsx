@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { cardTrigger } from '#blocks/object/card-trigger.ts';
-import { ObjectTile } from '#blocks/object/object-icon.tsx';
+import { RowMark } from '#blocks/object/object-name.tsx';
 import { foundText, secondLine } from '#blocks/object/second-line.ts';
+import { markOf } from '#blocks/object/mark-of.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -32,11 +31,7 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
   const inName = field === 'name' || field === 'first_name' || field === 'last_name';
   return (
     <>
-      {isPersonType(option.object_type) ? (
-        <Avatar name={name} image={option.source_data.logo} />
-      ) : (
-        <ObjectTile type={option.object_type} />
-      )}
+      <RowMark object={markOf(option, name)} size="medium" />
       <span
         {...cardTrigger({ id: option.id, object_type: option.object_type, name })}
         className={classNames('min-w-0 truncate font-medium', parts.length > 0 && 'max-w-[65%] shrink-0')}

@@ -54,6 +54,17 @@ test('a list that cannot be had says so in its own place', async () => {
   expect(within(opened).getByRole('link').textContent).toContain('Ada Byron');
 });
 
+test('somebody masked has neither a picture nor initials of what stands for them', async () => {
+  const masked = { ...ada, source_data: { name: 'Candidate 7F3K', is_masked: true, logo: 'https://x.example/a.png' } };
+  const recent = { data: [{ ...masked, viewed_at: '2026-03-01T08:00:00Z' }] };
+  renderScreen(home, '/', { host: answers({ 'objects.recent': recent }) });
+  const link = await figure(/Candidate 7F3K/);
+  expect(within(link).getByRole('img', { name: 'Masked' })).toBeDefined();
+  expect(link.querySelector('[data-initials], img')).toBeNull();
+  const open = await figure(/^Grace Hopper/);
+  expect(open.querySelector('[data-initials="GH"]')).not.toBeNull();
+});
+
 test('without the host, everything says so', async () => {
   skipPauses();
   renderScreen(home, '/', {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { ObjectTile } from '#blocks/object/object-icon.tsx';
+import { markOf } from '#blocks/object/mark-of.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { RowMark } from '#blocks/object/object-name.tsx';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { commonWords } from '#lib/i18n/core-words.ts';
@@ -8,9 +9,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -36,7 +35,7 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
         object={{ id: option.id, object_type: type, name, slug: option.source_data.slug }}
         className="-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2"
       >
-        {isPersonType(type) ? <Avatar name={name} image={option.source_data.logo} /> : <ObjectTile type={type} />}
+        <RowMark object={markOf(option, name)} size="medium" />
         <span data-card-zone dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
           {name}
         </span>

@@ -57,3 +57,11 @@ test('who may not show them is not offered to', async () => {
   await user.click(screen.getByRole('button', { name: /More/ }));
   expect(screen.queryByRole('menuitem', { name: 'Show who this is…' })).toBeNull();
 });
+
+test('whom somebody only meets in an interview is told by the kit, and says so', async () => {
+  const { is_masked: _masked, first_look: _look, ...rest } = masked;
+  showMasked({ 'objects.list': { ...rest, name: 'Grace Hopper', is_of_kit: true } });
+  expect(await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })).toBeDefined();
+  expect(screen.getByText('Interview kit only')).toBeDefined();
+  expect(screen.queryByText('Masked')).toBeNull();
+});

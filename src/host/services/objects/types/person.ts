@@ -75,6 +75,9 @@ async function personInFull(
   ]);
   const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
   const measured = withJobNeeds(applied, levels);
+  if (composed.is_of_kit === true) {
+    return measured;
+  }
   const counted = setMissing(
     setMissing(measured, 'resume.statistics.courses_count', 0),
     'resume.statistics.interviews_count',
@@ -117,7 +120,8 @@ export const candidate: TypeDescriptor = {
     const since = new Map(rows.map((row) => [row.id, row.since]));
     return (object) => {
       const in_stage_since = since.get(object.id) ?? undefined;
-      return in_stage_since === undefined ? object : { ...object, in_stage_since };
+      // How far they are is no part of a kit.
+      return in_stage_since === undefined || object.is_of_kit === true ? object : { ...object, in_stage_since };
     };
   },
 };

@@ -267,6 +267,7 @@ export const de: Catalogue<typeof en> = {
     foundAs: 'Gefunden als {{type}}',
     masked: 'Verdeckt',
     masks: 'Verdeckter erster Blick',
+    ofKit: 'Nur Interview-Mappe',
     copyFailed: 'Der Link konnte nicht kopiert werden',
     tagsFailed: 'Die Schlagwörter konnten nicht geändert werden',
     follow: 'Folgen',

@@ -264,6 +264,7 @@ export const en = {
     foundAs: 'Found as {{type}}',
     masked: 'Masked',
     masks: 'Masked first look',
+    ofKit: 'Interview kit only',
     copyFailed: 'The link could not be copied',
     tagsFailed: 'The tags could not be changed',
     follow: 'Follow',

@@ -266,6 +266,7 @@ export const es: Catalogue<typeof en> = {
     foundAs: 'Encontrado como {{type}}',
     masked: 'Oculto',
     masks: 'Primera mirada oculta',
+    ofKit: 'Solo la guía de la entrevista',
     copyFailed: 'No se pudo copiar el enlace',
     tagsFailed: 'No se pudieron cambiar las etiquetas',
     follow: 'Seguir',

@@ -8,6 +8,7 @@ import {
   mergeRows,
   type Ranking,
   type ResultRow,
+  saidAsWell,
 } from '#shared/domain/search-results-merge.ts';
 import type { LocalHit } from '#shared/local-index/messages.ts';
 
@@ -31,7 +32,7 @@ function split(rows: readonly ResultRow[]): ResultRows {
 function sourceOf(row: IndexRow, known: SearchOption | undefined): SearchOption['source_data'] {
   const { location, stage, org_unit, code, phone, status, ended_at, ...fields } = row;
   const details = { location, stage, org_unit, code, phone, status, ended_at };
-  return withDetails(row.object_type, { ...known?.source_data, ...fields }, details);
+  return withDetails(row.object_type, { ...saidAsWell(known, { source_data: row }), ...fields }, details);
 }
 
 /** Rows of the local index; what is known of an object besides is added. */

@@ -16,6 +16,7 @@ import { objectOf } from '#lib/read-object.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { isResumeName } from '#shared/domain/resume-name.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,10 +32,9 @@ interface ResumeTabProps {
 
 /** The one that is a résumé by what it is called or kept as, else the first. */
 function resumeAmong(documents: readonly ObjectRef[]): ObjectRef | undefined {
-  const named = /r[ée]sum[ée]|\bcv\b|curriculum|currículum|lebenslauf/iu;
   return (
     documents.find(({ subtype }) => subtype === 'resume') ??
-    documents.find(({ name }) => named.test(name)) ??
+    documents.find(({ name }) => isResumeName(name)) ??
     documents[0]
   );
 }
