@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { avatarColour, initials } from '#shared/domain/avatar.ts';
+import { componentsOf } from '#shared/domain/calendar-file/components.ts';
+import { contentLines } from '#shared/domain/calendar-file/content-lines.ts';
+import { readBusyTimes } from '#shared/domain/calendar-file/read-busy-times.ts';
+import { recurrenceRule } from '#shared/domain/calendar-file/recurrence.ts';
+import { durationOf, wallTime } from '#shared/domain/calendar-file/wall-time.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { kindOfMediaType, kindOfName } from '#shared/domain/file-kinds.ts';
@@ -52,6 +57,20 @@ const date = z.iso.date();
 /** Every reader of texts that people write which host and app share: by the function's name, and how it is called with one. */
 export const sharedParsers: Readonly<Record<string, Parse>> = {
   escapeMarkup,
+  contentLines,
+  'contentLines, a parameter': (text) => contentLines(`A;B="${text}`),
+  componentsOf,
+  'componentsOf, parts in parts': (text) => componentsOf(`BEGIN:${text.slice(0, 20)}\n`.repeat(text.length / 20)),
+  wallTime,
+  durationOf,
+  'durationOf, behind its sign': (text) => durationOf(`P${text}`),
+  recurrenceRule,
+  'recurrenceRule, its days': (text) => recurrenceRule(`FREQ=WEEKLY;BYDAY=${text}`),
+  readBusyTimes: (text) => readBusyTimes(text, 0, 'UTC'),
+  'readBusyTimes, an event': (text) =>
+    readBusyTimes(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;TZID=${text}:19700101T000000\nRRULE:${text}`, 0, 'UTC'),
+  'readBusyTimes, times that are left out': (text) =>
+    readBusyTimes(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:19700101T000000\nEXDATE:${text}\n${text}`, 0, 'UTC'),
   cleanName,
   initials,
   avatarColour,

@@ -63,5 +63,6 @@ describe('freeSlots', () => {
     const busy = [{ startMs: 9 * hour, endMs: 10.5 * hour }];
     expect(freeSlots({ ...asked, open: [day(0)], busy, nowMs: 10.5 * hour }).map((at) => at / hour)).toEqual([11]);
     expect(freeSlots({ ...asked, open: [day(0)], minutes: 240 })).toEqual([]);
+    expect(freeSlots({ ...asked, suits: (at) => at >= 34 * hour }).map((at) => at / hour)).toEqual([34, 34.5, 35]);
   });
 });

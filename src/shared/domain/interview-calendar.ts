@@ -60,10 +60,27 @@ export function interviewState({ startMs, endMs, isCancelled, asked, handedIn, h
   return handedIn > 0 ? 'in' : 'held';
 }
 
+/** Of so many people it is asked at once when they are free. */
+export const mostMet = 20;
+
 /** A span of time in which somebody is not free, in milliseconds since 1970. */
 export interface Busy {
   startMs: number;
   endMs: number;
+}
+
+/** Times in order, those that touch each other as one. */
+export function joinedTimes(times: readonly Busy[]): Busy[] {
+  const found: Busy[] = [];
+  for (const time of times.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = found.at(-1);
+    if (last !== undefined && time.startMs <= last.endMs) {
+      last.endMs = Math.max(last.endMs, time.endMs);
+    } else {
+      found.push({ ...time });
+    }
+  }
+  return found;
 }
 
 interface SlotsAsked {
@@ -71,6 +88,8 @@ interface SlotsAsked {
   open: readonly Busy[];
   busy: readonly Busy[];
   minutes: number;
+  /** What must hold besides of one that begins then. */
+  suits?: (startMs: number) => boolean;
   /** None begins before. */
   nowMs: number;
   most: number;
@@ -80,12 +99,13 @@ interface SlotsAsked {
 const stepMs = 30 * minuteMs;
 
 /** The first moments at which an interview fits, on different days as far as there are any, in their order. */
-export function freeSlots({ open, busy, minutes, nowMs, most }: SlotsAsked): number[] {
+export function freeSlots({ open, busy, minutes, suits, nowMs, most }: SlotsAsked): number[] {
   const fits = open.map(({ startMs, endMs }) => {
     const starts: number[] = [];
     for (let at = Math.ceil(startMs / stepMs) * stepMs; endOf(at, minutes) <= endMs; at += stepMs) {
       const end = endOf(at, minutes);
-      if (at > nowMs && !busy.some((one) => one.startMs < end && at < one.endMs)) {
+      const isFree = at > nowMs && !busy.some((one) => one.startMs < end && at < one.endMs);
+      if (isFree && suits?.(at) !== false) {
         starts.push(at);
       }
     }
