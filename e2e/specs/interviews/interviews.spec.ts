@@ -87,3 +87,39 @@ test('the calendar shows the week, and names what it marks', async ({ userData }
   await inspectScreen(app, window, 'interviews-calendar');
   await app.close();
 });
+
+test('a calendar that somebody reads in says when they are busy, and is removed again', async ({ userData }) => {
+  const app = await launchApp({ userData });
+  const { window } = app;
+  await expect(new HomeScreen(window).greeting).toBeVisible();
+  const me = (await callApi(window, '/api/auth/me')).body as { member?: { id: string }; user: { email?: string } };
+  const members = await listObjects(window, 'member');
+  const own = members.find(({ email }) => email === me.user.email) ?? members[0];
+  const begins = new Date(Date.now() + 24 * 3_600_000);
+  const from = begins.toISOString();
+  const stamp = from.slice(0, 19).replaceAll(/[-:]/g, '');
+  const lines = ['SUMMARY:With the doctor', `DTSTART:${stamp}Z`, 'DURATION:PT2H', 'RRULE:FREQ=DAILY;COUNT=3'];
+  const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+
+  await openPath(window, '/interviews');
+  await window
+    .getByRole('radio', { name: 'Calendar' })
+    .or(window.getByRole('button', { name: 'Calendar' }))
+    .click();
+  const calendars = window.getByRole('region', { name: 'Your calendars' });
+  const chosen = window.waitForEvent('filechooser');
+  await calendars.getByRole('button', { name: 'Read .ics files…' }).click();
+  await (await chosen).setFiles({ name: 'work.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+  await expect(calendars.getByRole('listitem')).toContainText('work.ics3 busy times');
+
+  const until = new Date(begins.getTime() + 7 * 24 * 3_600_000).toISOString();
+  const path = `/api/interviews/availability?people=${own?.id}&from=${from}&to=${until}`;
+  const { body } = await callApi(window, path);
+  const busy = (body as { data: { busy: { of: string }[] }[] }).data[0]?.busy ?? [];
+  expect(busy.filter(({ of }) => of === 'calendar')).toHaveLength(3);
+  expect(JSON.stringify(body)).not.toContain('doctor');
+
+  await calendars.getByRole('button', { name: 'Remove work.ics' }).click();
+  await expect(calendars.getByRole('listitem')).toHaveCount(0);
+  await app.close();
+});

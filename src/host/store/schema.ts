@@ -14,6 +14,9 @@ import type { ScorecardAttribute, ScorecardWords } from '#shared/domain/scorecar
 import type { Sentence } from '#shared/domain/sentences.ts';
 import type { AssessmentKind } from '#shared/domain/skill-ledger.ts';
 
+/** The moments from and until which something is. */
+type BusyPair = [from: number, until: number];
+
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
 type Json<T> = ColumnType<T, T, T>;
 
@@ -935,6 +938,20 @@ interface InterviewPlanTable {
   updated_at: string;
 }
 
+/** When a user is busy by a calendar of theirs that they read in. */
+interface BusyCalendarTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  /** The name of the file. */
+  name: string;
+  /** From when until when, in milliseconds since 1970, in order and apart from each other. */
+  busy: Json<BusyPair[]>;
+  /** Until when it was read. */
+  until_at: string;
+  created_at: string;
+}
+
 /** What somebody saved of a comparison of people for a job: one a user and job. */
 interface ComparisonTable {
   id: string;
@@ -1187,6 +1204,7 @@ export interface Schema {
   clock_mark: ClockMarkTable;
   scorecard: ScorecardTable;
   interview_plan: InterviewPlanTable;
+  busy_calendar: BusyCalendarTable;
   comparison: ComparisonTable;
   comparison_person: ComparisonPersonTable;
   first_look: FirstLookTable;

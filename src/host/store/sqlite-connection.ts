@@ -25,6 +25,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'scores',
   'places',
   'told',
+  'busy',
   'people',
 ]);
 const cachedStatements = 400;

@@ -222,6 +222,18 @@ export const attackRows = {
   'interviewing.plan': path,
   'interviewing.savePlan': { writes: [asBody(() => ({ rounds: [{ name: forged, questions: [forged] }] }))] },
   'interviewing.calendar': { own: { query: '?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z' } },
+  'interviewing.availability': {
+    reads: [
+      ({ id }) => ({ query: `?people=${id}&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z` }),
+      ({ id }) => ({ query: `?people=&candidate=${id}&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z` }),
+    ],
+  },
+  'interviewing.remind': { writes: [plain] },
+  'interviewing.calendars': own,
+  'interviewing.keepCalendar': {
+    own: { body: { name: 'Mine.ics', until: '2026-12-01T00:00:00Z', busy: [] } },
+  },
+  'interviewing.removeCalendar': { writes: [asBody(({ id }) => ({ id }))] },
   'interviewing.ofCandidate': path,
   'scorecards.list': path,
   'scorecards.write': { writes: [asBody(() => ({ summary: forged, recommendation: 'yes', hand_in: true }))] },

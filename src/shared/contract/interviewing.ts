@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { mostBusyTimes } from '#shared/domain/calendar-file/read-busy-times.ts';
+import { mostMet } from '#shared/domain/interview-calendar.ts';
 import { planRounds } from '#shared/domain/interview-plan.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { call } from './call.ts';
 
 const id = z.string().min(1).max(64);
 const moment = z.iso.datetime({ offset: true });
+const ownPath = '/api/interviews/calendars';
 
 /** When and in which round an interview is. `duration` in minutes. */
 const interviewTimes = {
@@ -24,6 +27,8 @@ const lookedAt = z.looseObject({ name: z.string(), kind: z.string(), about: z.st
 /** What somebody needs to hold an interview. */
 const kit = z.looseObject({
   ...interviewTimes,
+  /** The time zone of the candidate, where it is known. */
+  time_zone: z.string().optional(),
   /** Whether the caller was asked to hold it. */
   is_asked: z.boolean(),
   /** What is looked at: of the plan of the job, else of its skills. */
@@ -76,11 +81,41 @@ const calendarEntry = z.looseObject({
   asked: z.number().int(),
   handed_in: z.number().int(),
   is_mine: z.boolean(),
+  /** The time zones of the candidate and the interviewers by their ids, as far as they are known. */
+  zones: z.record(z.string(), z.string()).optional(),
+  /** Who is not free at that time by a calendar of their own, of those who hold it. */
+  busy: z.array(objectRef).optional(),
   /** Who is in another interview at that time: who, and in which. */
   clashes: z.array(z.looseObject({ person: objectRef, with: z.string() })),
 });
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+/** When somebody is not free: of what they have an interview, or what a calendar of theirs says. */
+const busyTime = z.looseObject({ from: z.string(), to: z.string(), of: z.enum(['interview', 'calendar']) });
+
+/** When somebody is not free in some days. */
+const available = z.looseObject({
+  person: objectRef,
+  /** Their time zone, where it is known. */
+  time_zone: z.string().optional(),
+  /** How many interviews a week are enough for them. */
+  limit: z.number().int(),
+  busy: z.array(busyTime),
+});
+
+export type Available = z.infer<typeof available>;
+
+/** A calendar of the caller's that was read in: `count` times at which they are busy, read until `until`. */
+const ownCalendar = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  until: z.string(),
+  created_at: z.string(),
+});
+
+const ownCalendars = z.looseObject({ data: z.array(ownCalendar), total: z.number().int() });
 
 /** Interviews as who holds and plans them needs them: kit, plan and calendar. */
 export const interviewing = {
@@ -116,6 +151,45 @@ export const interviewing = {
         load: z.array(z.looseObject({ person: objectRef, count: z.number().int(), limit: z.number().int() })),
       }),
     ),
+  /**
+   * When `people` (up to 20 ids with commas between them) and the candidate are not free, by their interviews and by the calendars
+   * that they read in, and where their clocks stand; in at most 62 days. What they do then is told of nobody.
+   */
+  availability: call({ access: ['create', 'interview'] })
+    .route({ method: 'GET', path: '/api/interviews/availability', summary: 'When people can meet' })
+    .input(
+      z.strictObject({
+        people: z.string().max(65 * mostMet),
+        candidate: id.optional(),
+        from: moment,
+        to: moment,
+      }),
+    )
+    .output(z.looseObject({ data: z.array(available), candidate: available.optional() })),
+  /** `count`: how many of those who have not handed in their scorecard of an interview that is over are told anew, as it ended. */
+  remind: call({ access: ['create', 'interview'] })
+    .route({ method: 'POST', path: '/api/interviews/{id}/remind', summary: 'Remind who has not handed in a scorecard' })
+    .input(z.strictObject({ id }))
+    .output(z.looseObject({ count: z.number().int() })),
+  /** The caller's own, by name. What takes place in them is kept nowhere. */
+  calendars: call({ access: 'everybody' })
+    .route({ method: 'GET', path: ownPath, summary: 'The calendars that the user read in' })
+    .output(ownCalendars),
+  /** In place of the caller's own of the same name; at most 20. */
+  keepCalendar: call({ access: 'everybody' })
+    .route({ method: 'PUT', path: ownPath, summary: 'Say when the user is busy by a calendar of theirs' })
+    .input(
+      z.strictObject({
+        name: z.string().trim().min(1).max(200),
+        until: moment,
+        busy: z.array(z.strictObject({ from: moment, to: moment })).max(mostBusyTimes),
+      }),
+    )
+    .output(ownCalendars),
+  removeCalendar: call({ access: 'everybody' })
+    .route({ method: 'DELETE', path: ownPath, summary: 'Forget a calendar that the user read in' })
+    .input(z.strictObject({ id }))
+    .output(ownCalendars),
   /**
    * With a candidate, those without a time first, then the latest, as far as the caller sees them; at most 200. `team`: who is on
    * the hiring team of the jobs for which they have an open application.

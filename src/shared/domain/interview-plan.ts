@@ -5,8 +5,11 @@ import { attributeKinds, mostAttributes } from './scorecards.ts';
 export const mostRounds = 12;
 export const mostQuestions = 40;
 
-/** So many interviews a week are enough for one interviewer: the calendar marks who holds more. */
+/** So many interviews a week are enough for one interviewer where nobody says otherwise: the calendar marks who holds more. */
 export const interviewsAWeek = 5;
+
+/** How many interviews a week are enough: for one person, or for whoever says nothing of their own. */
+export const weeklyLimit = z.number().int().min(1).max(50);
 
 /** Minutes of an interview of which nothing is said. */
 export const usualMinutes = 45;

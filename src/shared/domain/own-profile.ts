@@ -7,6 +7,7 @@ const ownProfile = [
   'logo',
   'phone',
   'phones',
+  'time_zone',
   'resume.summary',
   'resume.summary_json',
   'resume.links',
@@ -46,6 +47,7 @@ const plainFacts = [
   'qualification.current_stage',
   'qualification.source',
   'qualification.created_at',
+  'interviews_a_week',
   'team',
 ];
 

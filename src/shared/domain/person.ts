@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { languageList, noticeDays, yearsOfWork } from './conditions.ts';
 import { emails, phones } from './contacts.ts';
+import { weeklyLimit } from './interview-plan.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
+import { timeZone } from './time-zone.ts';
 import { wishes } from './wishes.ts';
 
 const position = z.looseObject({
@@ -104,6 +106,9 @@ export const personFields = z.looseObject({
       withdrawn_on: z.iso.date().optional(),
     })
     .optional(),
+  /** Where their clock stands when they meet, and of who interviews how many interviews a week are enough. */
+  time_zone: timeZone.optional(),
+  interviews_a_week: weeklyLimit.optional(),
   /** What a job may ask for (records.md "Scores and statistics"): none of it is in §3. */
   work_schedule_type: z.string().max(60).optional(),
   notice_days: noticeDays.optional(),

@@ -266,6 +266,9 @@ export const sentences = {
   noDocument: 'is no document',
   tooManyDocuments: 'names more than {{most}} documents',
 
+  // Calendars that somebody read in.
+  tooManyCalendars: 'You have {{most}} calendars. Remove one first.',
+
   // Files and documents.
   tooManyUploads: 'You have {{most}} unfinished uploads. Finish one first.',
   notTheFile: 'What arrived is not the file that was meant. Begin the upload again.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from './canvas-blocks.ts';
+import { weeklyLimit } from './interview-plan.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
@@ -62,6 +63,8 @@ export const companyFields = z.looseObject({
   links: z.array(link).optional(),
   /** Whether a job is approved before it opens. */
   asks_job_approval: z.boolean().optional(),
+  /** How many interviews a week are enough for one interviewer who has no limit of their own. */
+  interviews_a_week: weeklyLimit.optional(),
   statistics: z
     .looseObject({
       total_employees: z.number().int().optional(),

@@ -3,7 +3,7 @@ import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /** What a user has in a company for themselves: nobody else reads it. */
-const ownRecords = ['notification', 'notice_setting', 'memory', 'follower', 'view_watch'] as const;
+const ownRecords = ['notification', 'notice_setting', 'memory', 'follower', 'view_watch', 'busy_calendar'] as const;
 
 async function addressesOf(trx: Transaction<Schema>, userIds: readonly string[]): Promise<string[]> {
   const rows = await trx

@@ -2,21 +2,19 @@ import { sql } from 'kysely';
 import { type Identity, interviewersOf, ownPeople, visibleTo, withoutWithheld } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { invalidFields } from '#host/lib/refusal.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
-import { readRefs } from '#host/services/objects/read-refs.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { CalendarEntry } from '#shared/contract/interviewing.ts';
 import { clashesOf, endOf, interviewState, type PlannedInterview } from '#shared/domain/interview-calendar.ts';
-import { interviewsAWeek } from '#shared/domain/interview-plan.ts';
 import { isCancelled } from '#shared/domain/next-action.ts';
-import { say } from '#shared/domain/sentences.ts';
-import { refWithoutEmail, timesOf } from './interview-facts.ts';
+import { refWithoutEmail, requireSpan, timesOf } from './interview-facts.ts';
+import { readMeetingFacts } from './meeting-facts.ts';
+import { busyOfUsers } from './own-calendars.ts';
 
 const dayMs = 24 * 3_600_000;
-const longestMs = 62 * dayMs;
 const mostShown = 1000;
 
 /** Interviews that begin in a span, as far as the caller sees them; the first first. */
@@ -87,8 +85,17 @@ export async function toEntries(store: Store, identity: Identity, found: readonl
       users: asked.map(({ userId }) => userId),
     });
   }
-  const refs = await readRefs(store, identity, new Set(planned.flatMap(({ people }) => people)));
+  const candidates = [...links.values()].flat().flatMap(({ kind, id }) => (kind === 'interview_of' ? [id] : []));
+  const facts = await readMeetingFacts(store, identity, [...planned.flatMap(({ people }) => people), ...candidates]);
+  const refs = new Map([...facts].map(([id, { row }]) => [id, toRef({ ...row, logo: row.data.logo })]));
   const clashes = clashesOf(planned);
+  const timed = planned.filter(({ startMs }) => Number.isFinite(startMs));
+  const ofCalendars = await busyOfUsers(
+    store.db,
+    identity.companyId,
+    [...facts.values()].flatMap((known) => known.users),
+    [Math.min(...timed.map(({ startMs }) => startMs)), Math.max(...timed.map(({ endMs }) => endMs))],
+  );
   const data = found.map(({ row }, index): CalendarEntry => {
     const { people = [], users = [], ...times } = planned[index] ?? { startMs: 0, endMs: 0, isCancelled: false };
     const done = new Set(handedIn.get(row.id)?.map((one) => one.user_id));
@@ -107,6 +114,19 @@ export async function toEntries(store: Store, identity: Identity, found: readonl
       interviewers: people.flatMap((person) => refs.get(person) ?? []),
       asked: cards.asked,
       handed_in: cards.handedIn,
+      zones: Object.fromEntries(
+        [...people, ...(candidate === undefined ? [] : [candidate.id])].flatMap((person) => {
+          const zone = facts.get(person)?.zone;
+          return zone === undefined ? [] : [[person, zone] as const];
+        }),
+      ),
+      busy: times.isCancelled
+        ? []
+        : people.flatMap((person) => {
+            const calendars = facts.get(person)?.users.flatMap((user) => ofCalendars.get(user) ?? []) ?? [];
+            const isBusy = calendars.some((one) => one.startMs < times.endMs && times.startMs < one.endMs);
+            return isBusy ? (refs.get(person) ?? []) : [];
+          }),
       is_mine: people.some((person) => own.has(person)),
       clashes: (clashes.get(row.id) ?? []).flatMap(({ person, with: other }) => {
         const ref = refs.get(person);
@@ -114,7 +134,7 @@ export async function toEntries(store: Store, identity: Identity, found: readonl
       }),
     };
   });
-  return { data, planned, refs };
+  return { data, planned, refs, facts };
 }
 
 /**
@@ -127,20 +147,17 @@ export async function readCalendar(
   { from, to }: ParsedInput<'interviewing.calendar'>,
   now: Date,
 ) {
-  const span = [Date.parse(from), Date.parse(to)] as const;
-  if (span[1] <= span[0] || span[1] - span[0] > longestMs) {
-    throw invalidFields([{ path: 'to', ...say('outOfRange') }]);
-  }
+  const span = requireSpan(from, to);
   const found = await rowsIn(store, identity, ...span);
-  const { data, planned, refs } = await toEntries(store, identity, found, now);
+  const { data, planned, refs, facts } = await toEntries(store, identity, found, now);
   const counts = new Map<string, number>();
   for (const person of planned.filter((one) => !one.isCancelled).flatMap((one) => one.people)) {
     counts.set(person, (counts.get(person) ?? 0) + 1);
   }
   const load = [...counts]
     .flatMap(([person, count]) => {
-      const ref = refs.get(person);
-      return ref === undefined ? [] : [{ person: ref, count, limit: interviewsAWeek }];
+      const [ref, known] = [refs.get(person), facts.get(person)];
+      return ref === undefined || known === undefined ? [] : [{ person: ref, count, limit: known.limit }];
     })
     .toSorted((a, b) => b.count - a.count || (a.person.name < b.person.name ? -1 : 1));
   return { data, total: data.length, load };

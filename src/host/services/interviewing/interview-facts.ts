@@ -1,9 +1,25 @@
+import { invalidFields } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import { usualMinutes } from '#shared/domain/interview-plan.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { say } from '#shared/domain/sentences.ts';
+
+const longestMs = 62 * 24 * 3_600_000;
+
+/**
+ * The moments, in milliseconds, from and until which something is asked for.
+ * @throws Refusal 422 for a span that ends before it begins, or is longer than 62 days.
+ */
+export function requireSpan(from: string, to: string): readonly [number, number] {
+  const span = [Date.parse(from), Date.parse(to)] as const;
+  if (span[1] <= span[0] || span[1] - span[0] > longestMs) {
+    throw invalidFields([{ path: 'to', ...say('outOfRange') }]);
+  }
+  return span;
+}
 
 type InterviewRow = Pick<ObjectRow, 'id' | 'name' | 'status' | 'data'>;
 

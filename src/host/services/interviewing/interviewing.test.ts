@@ -202,6 +202,67 @@ describe.each(engines)('interviewing on %s', (engine) => {
     expect((await calendar(recruiter, test.now(), 0)).status).toBe(422);
   });
 
+  it('tells in which zones people are, as they or their accounts say it', async () => {
+    const write = (id: string, type: string, fields: object) =>
+      test.call(owner, 'PUT', `/api/objects/${type}`, { id, ...fields });
+    expect((await write(candidate, 'candidate', { time_zone: 'Africa/Nairobi' })).status).toBe(200);
+    expect((await write(ada.memberId, 'member', { time_zone: 'Mars/Olympus' })).status).toBe(422);
+    expect((await write(ada.memberId, 'member', { time_zone: 'Europe/Lisbon' })).status).toBe(200);
+    await test.call(ben, 'PUT', '/api/notifications/settings', { time_zone: 'Asia/Tokyo' });
+    const zones = { [candidate]: 'Africa/Nairobi', [ada.memberId]: 'Europe/Lisbon', [ben.memberId]: 'Asia/Tokyo' };
+    const [first] = (await calendar(recruiter, test.now(), 7)).body.data;
+    expect(first.zones).toEqual(zones);
+    expect((await kit(ada)).body.time_zone).toBe('Africa/Nairobi');
+  });
+
+  it('the limit of interviews a week is somebody’s own, else the company’s', async () => {
+    const limits = async () =>
+      (await calendar(recruiter, test.now(), 7)).body.load.map((one: { limit: number }) => one.limit);
+    expect(await limits()).toEqual([5, 5]);
+    const [company] = (await test.call(owner, 'GET', '/api/objects/company')).body.data;
+    await test.call(owner, 'PUT', '/api/objects/company', { id: company.id, interviews_a_week: 3 });
+    await test.call(owner, 'PUT', '/api/objects/member', { id: ada.memberId, interviews_a_week: 1 });
+    expect(await limits()).toEqual([3, 1]);
+    const wrong = await test.call(owner, 'PUT', '/api/objects/company', { id: company.id, interviews_a_week: 0 });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('who schedules hears when people are not free, whoever may see what they do then', async () => {
+    const ask = (caller: Caller, query: string, days = 7) => {
+      const to = new Date(test.now().getTime() + days * 24 * 3_600_000).toISOString();
+      const path = `/api/interviews/availability?${query}&from=${test.now().toISOString()}&to=${to}`;
+      return test.call(caller, 'GET', path);
+    };
+    const people = `people=${ada.memberId},${ben.memberId}`;
+    const { status, body } = await ask(recruiter, `${people}&candidate=${candidate}`);
+    expect(status).toBe(200);
+    const begins = (busy: { from: string; of: string }[]) =>
+      busy.map(({ from, of }) => [(Date.parse(from) - test.now().getTime()) / 60_000, of]);
+    expect(body.data.map((one: { person: { id: string } }) => one.person.id)).toEqual([ada.memberId, ben.memberId]);
+    expect(begins(body.data[0].busy)).toEqual([[60, 'interview']]);
+    expect(begins(body.data[1].busy)).toEqual([
+      [60, 'interview'],
+      [90, 'interview'],
+    ]);
+    expect(begins(body.candidate.busy)).toEqual(begins(body.data[1].busy));
+    expect(JSON.stringify(body)).not.toMatch(/talk|private\.example/);
+    await test.call(recruiter, 'PUT', '/api/objects/interview', { id: later, status: 'cancelled' });
+    expect(begins((await ask(recruiter, people)).body.data[1].busy)).toEqual([[60, 'interview']]);
+    // The record of the employee who somebody is names the same interviews.
+    const [employee = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Ada' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: ada.memberId, kind: 'same_person', to: employee },
+    ]);
+    expect(begins((await ask(recruiter, `people=${employee}`)).body.data[0].busy)).toEqual([[60, 'interview']]);
+    expect((await ask(ada, people)).status).toBe(403);
+    expect((await ask(recruiter, people, 63)).status).toBe(422);
+    const many = Array.from({ length: 21 }, (_, at) => `p${at}`).join(',');
+    expect((await ask(recruiter, `people=${many}`)).status).toBe(400);
+    expect((await ask(recruiter, `people=gone,${job}`)).body.data).toEqual([]);
+  });
+
   it('of a candidate everybody reads the interviews that they see, the latest first, and who hires', async () => {
     const path = (id: string) => `/api/candidates/${id}/interviews`;
     const read = async (caller: Caller, id = candidate) => test.call(caller, 'GET', path(id));
@@ -225,6 +286,22 @@ describe.each(engines)('interviewing on %s', (engine) => {
       { from: undated, kind: 'interview_of', to: candidate },
     ]);
     expect((await read(owner)).body.data[0]).toMatchObject({ id: undated, state: 'planned' });
+  });
+
+  it('reminds those who have not handed in their scorecard, once it is over, and tells each in one notice', async () => {
+    const remind = (caller: Caller, id = talk) => test.call(caller, 'POST', `/api/interviews/${id}/remind`);
+    const told = async (caller: Caller) =>
+      (await test.call(caller, 'GET', '/api/notifications/')).body.data
+        .filter(({ says }: { says: string }) => says === 'scorecard_due')
+        .map(({ times, read }: { times: number; read: boolean }) => [times, read]);
+    expect((await remind(recruiter)).body).toEqual({ count: 0 });
+    test.advance(3 * 60 * 60_000);
+    await test.call(ada, 'PUT', `/api/interviews/${talk}/scorecards`, { recommendation: 'yes', hand_in: true });
+    expect((await remind(recruiter)).body).toEqual({ count: 1 });
+    expect((await remind(recruiter)).body).toEqual({ count: 1 });
+    expect([await told(ada), await told(ben)]).toEqual([[], [[2, false]]]);
+    expect((await remind(ben)).status).toBe(403);
+    expect((await remind(recruiter, candidate)).status).toBe(404);
   });
 
   it('the calendar says which interviews are over and wait for a scorecard', async () => {

@@ -69,9 +69,11 @@ export async function readKit(store: Store, identity: Identity, id: string): Pro
   const round = roundNamed(rounds, times.stage);
   const needed = needs.map(skillOf);
   const jobText = job === undefined ? undefined : textAt(job, 'description');
+  const zone = person === undefined ? undefined : textAt(person, 'time_zone');
   const summary = person === undefined ? undefined : textAt(person, 'resume.summary');
   return {
     ...times,
+    ...(zone === undefined ? {} : { time_zone: zone }),
     is_asked: sight.isAsked,
     ...(met === undefined ? {} : { candidate: refWithoutEmail(met) }),
     ...(job === undefined ? {} : { job: refWithoutEmail({ ...job, logo: null }) }),

@@ -62,6 +62,7 @@ import { keepComparisons } from './063-keep-comparisons.ts';
 import { keepVoluntaryAnswers } from './066-keep-voluntary-answers.ts';
 import { maskFirstLook } from './067-mask-first-look.ts';
 import { keepEveryTelling } from './069-keep-every-telling.ts';
+import { keepBusyTimes } from './071-keep-busy-times.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   keepVoluntaryAnswers,
   maskFirstLook,
   keepEveryTelling,
+  keepBusyTimes,
 ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
@@ -49,7 +49,7 @@ test('shows each interview with its state in words, and what is to be put right'
   // One clash, told once; one of two scorecards is missing.
   expect(right.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^Ada Quill is in two interviews at /),
-    '1 scorecard due',
+    '1 scorecard dueRemind',
   ]);
   const load = within(screen.getByRole('region', { name: 'Load this week' }));
   expect(load.getByRole('listitem').textContent).toContain('6 of 5over the limit');
@@ -98,4 +98,76 @@ test('who waits for an interview is planned from the list', async () => {
   const list = within(await screen.findByRole('region', { name: 'To plan' }));
   await user.click(list.getByRole('button', { name: 'Plan the interview with Grace Hopper' }));
   expect(await screen.findByRole('dialog', { name: 'Interview with Grace Hopper' })).toBeDefined();
+});
+
+test('shows the interviews of one interviewer, and when a calendar of theirs says that they are busy', async () => {
+  const ben = { id: 'ben', object_type: 'member', name: 'Ben Ash' };
+  const { user } = show({
+    'interviewing.calendar': { ...data, data: [grace, entry('d', 'Noah Berg', { interviewers: [ben] })] },
+    'interviewing.availability': {
+      data: [{ person: ben, limit: 5, busy: [{ from: todayAt(12), to: todayAt(13), of: 'calendar' }] }],
+    },
+  });
+  await screen.findByRole('link', { name: /Grace Hopper/ });
+  expect(screen.queryByText('Busy')).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Interviewer' }));
+  await user.click(await screen.findByRole('option', { name: 'Ben Ash' }));
+  expect(screen.getByRole('link', { name: /Noah Berg/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Grace Hopper/ })).toBeNull();
+  expect(await screen.findByText('Busy')).toBeDefined();
+});
+
+test('tells what time an interview is for who is in another zone, and who is not free then', async () => {
+  const zone = new Date().getTimezoneOffset() === -540 ? 'Europe/Lisbon' : 'Asia/Tokyo';
+  const far = entry('e', 'Mei Tan', { zones: { 'c-e': zone }, busy: [ada] });
+  show({ 'interviewing.calendar': { ...data, data: [far] } });
+  const link = await screen.findByRole('link', { name: /Mei Tan/ });
+  expect(link.textContent).toMatch(/00\D* · \d.* for Mei Tan/);
+  expect(link.textContent).toContain('Ada Quill is not free');
+});
+
+test('proposes times of the next round of who is chosen, and plans the one that is taken', async () => {
+  const day = (number: number, hour: number) => {
+    const now = new Date();
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + number, hour).toISOString();
+  };
+  const waiting = {
+    ...{ id: 'a', attempt: 1, is_open: true, stage: { id: 's', name: 'Interview', meaning: 'interview' } },
+    candidate: { id: 'c', object_type: 'candidate', name: 'Grace Hopper' },
+    job: { id: 'j', object_type: 'job', name: 'Pilot' },
+    ...{ in_stage_since: day(-1, 9), created_at: day(-1, 9) },
+  };
+  const round = { minutes: 60, attributes: [], questions: [], interviewers: [ada] };
+  const { user } = show({
+    'interviewing.calendar': { data: [], total: 0, load: [] },
+    'interviewing.plan': {
+      data: [
+        { ...round, name: 'Call' },
+        { ...round, name: 'Case talk' },
+      ],
+      may_write: true,
+    },
+    'interviewing.ofCandidate': { data: [entry('f', 'Grace Hopper', { job: waiting.job })], total: 1, team: [] },
+    'interviewing.availability': { data: [{ person: ada, limit: 5, busy: [] }] },
+    'applications.list': { data: [waiting], total: 1, page: 1, page_size: 20 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Propose times for Grace Hopper' }));
+  expect((await screen.findByText('3 times fit everybody')).parentElement?.textContent).toContain('Case talk');
+  await user.click(screen.getByRole('button', { name: /^Slot 1/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interview with Grace Hopper' }));
+  expect(dialog.getByText('Step 2 of 2')).toBeDefined();
+  expect(dialog.getByRole('radio', { checked: true })).toBeDefined();
+});
+
+test('reminds those whose scorecards are due', async () => {
+  const reminded: unknown[] = [];
+  const { user } = show({
+    'interviewing.remind': ({ params }) => {
+      reminded.push(params.id);
+      return { count: 1 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remind' }));
+  await waitFor(() => expect(reminded).toEqual(['a']));
 });

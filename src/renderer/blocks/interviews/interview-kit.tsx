@@ -10,9 +10,10 @@ import { Debrief } from './debrief.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { useKit, useScorecards } from './queries.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
+import { Transcript } from './transcript.tsx';
 import { interviewWords } from './words/index.ts';
 
-type Part = 'scorecard' | 'prepare' | 'job' | 'questions' | 'debrief';
+type Part = 'scorecard' | 'prepare' | 'job' | 'questions' | 'transcript' | 'debrief';
 
 /** What somebody needs to hold an interview, and their scorecard of it; nothing for whose it is not. */
 export function InterviewKit({ interviewId }: { interviewId: string }) {
@@ -48,6 +49,7 @@ function LoadedKit({ kit, cards }: { kit: Kit; cards: NonNullable<ReturnType<typ
     { value: 'prepare', label: t('kit.prepare') },
     { value: 'job', label: t('kit.job') },
     { value: 'questions', label: t('kit.questions'), count: String(kit.questions.length) },
+    { value: 'transcript', label: t('transcript.title') },
     { value: 'debrief', label: t('kit.debrief') },
   ];
   return (
@@ -57,6 +59,7 @@ function LoadedKit({ kit, cards }: { kit: Kit; cards: NonNullable<ReturnType<typ
         {part === 'prepare' ? <Prepare kit={kit} /> : null}
         {part === 'job' ? <Job kit={kit} /> : null}
         {part === 'questions' ? <Questions kit={kit} /> : null}
+        {part === 'transcript' ? <Transcript kit={kit} /> : null}
         {part === 'debrief' ? <Debrief cards={cards.data} mayWrite={mayWrite} /> : null}
         {/* It goes on being there: what is typed is not lost by looking at a question. */}
         {mayWrite ? (

@@ -8,12 +8,15 @@ import { usePinned } from '#lib/offline/pinned-queries.ts';
 import { callKey } from '#lib/policy/query-meta.ts';
 import type { InterviewKit } from '#shared/contract/interviewing.ts';
 import { Button } from '#ui/button.tsx';
+import { useTimesElsewhere } from './use-times-elsewhere.ts';
 import { interviewWords } from './words/index.ts';
 
 /** When an interview is, and what is done with its kit: putting it into a calendar, and keeping it on this computer. */
-export function KitActions({ kit: { id, starts_at, duration, stage } }: { kit: InterviewKit }) {
+export function KitActions({ kit: { id, starts_at, duration, stage, candidate, time_zone } }: { kit: InterviewKit }) {
   const t = useT(interviewWords);
   const { dateTime } = useFormat();
+  const timesOf = useTimesElsewhere();
+  const met = candidate === undefined || time_zone === undefined ? [] : [{ name: candidate.name, zone: time_zone }];
   const { save, isSaving } = useSaveFile(() => bridge.call('documents.saveInterview', { id }));
   const { isPinned, toggle } = usePinned(id, [
     objectOptions('interview', { id }).queryKey,
@@ -22,7 +25,7 @@ export function KitActions({ kit: { id, starts_at, duration, stage } }: { kit: I
   ]);
   const facts = [
     stage,
-    starts_at === undefined ? undefined : dateTime(starts_at),
+    ...(starts_at === undefined ? [] : [dateTime(starts_at), ...timesOf(new Date(starts_at), met)]),
     t('kit.minutes', { count: duration }),
   ].filter((text) => text !== undefined);
   return (

@@ -16,9 +16,31 @@ export function usePlan(job: string | undefined) {
   return useQuery(readOptions('interviewing.plan', { id: job ?? '' }));
 }
 
+/** The interviews with a candidate; of nobody it is not asked. */
+export function useInterviewsWith(candidate: string) {
+  return useQuery(readOptions('interviewing.ofCandidate', { id: candidate }));
+}
+
 /** The interviews of some days. */
 export function useCalendar(from: Date, to: Date, options: { enabled?: boolean } = {}) {
   return useQuery(readOptions('interviewing.calendar', { from: from.toISOString(), to: to.toISOString() }, options));
+}
+
+/** When people, and the candidate whom they meet, are not free in some days; of nobody it is not asked. */
+export function useAvailability(people: readonly string[], candidate: string | undefined, from: Date, to: Date) {
+  const span = { from: from.toISOString(), to: to.toISOString() };
+  return useQuery(
+    readOptions('interviewing.availability', {
+      people: people.join(','),
+      ...(candidate === undefined ? {} : { candidate }),
+      ...span,
+    }),
+  );
+}
+
+/** The calendars of their own that the reader read in. */
+export function useOwnCalendars() {
+  return useQuery(readOptions('interviewing.calendars', {}));
 }
 
 /** Applications that wait for an interview, those that wait longest first. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
-import type { CalendarEntry } from '#shared/contract/interviewing.ts';
+import type { Available } from '#shared/contract/interviewing.ts';
 import { dayOn } from './calendar-days.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -16,9 +16,9 @@ function nextDayAt(hour: number): Date {
   return new Date(new Date(day).setHours(hour));
 }
 
-const busy: CalendarEntry = {
-  ...{ id: 'x', name: 'Other talk', starts_at: nextDayAt(9).toISOString(), duration: 120, state: 'planned' },
-  ...{ interviewers: [ada], asked: 1, handed_in: 0, is_mine: false, clashes: [] },
+const busy: Available = {
+  ...{ person: ada, limit: 5 },
+  busy: [{ from: nextDayAt(9).toISOString(), to: nextDayAt(11).toISOString(), of: 'calendar' }],
 };
 
 test('asks who holds which round, offers times at which they are free, and schedules it', async () => {
@@ -29,7 +29,7 @@ test('asks who holds which round, offers times at which they are free, and sched
         data: [{ name: 'Case talk', minutes: 60, attributes: [], questions: [], interviewers: [ada] }],
         may_write: true,
       },
-      'interviewing.calendar': { data: [busy], total: 1, load: [] },
+      'interviewing.availability': { data: [busy] },
       'objects.create': ({ body }) => {
         written.push(body as Record<string, unknown>);
         return { id: 'i', object_type: 'interview' };
@@ -60,4 +60,36 @@ test('without a plan the round is named, and nothing goes on before it and someb
   await user.click(await screen.findByRole('button', { name: 'When?' }));
   expect(screen.getByText('Name the round.')).toBeDefined();
   expect(screen.getByText('Ask at least one person.')).toBeDefined();
+});
+
+test('tells what time it is for the candidate, keeps their zone with them, and what speaks against a time', async () => {
+  const changed: Record<string, unknown>[] = [];
+  const zone = new Date().getTimezoneOffset() === -540 ? 'Europe/Lisbon' : 'Asia/Tokyo';
+  const full = { from: nextDayAt(15).toISOString(), to: nextDayAt(16).toISOString(), of: 'interview' as const };
+  const startMs = nextDayAt(10).getTime();
+  const asked = { job: pilot, round: 'Case talk', minutes: 60, people: [ada] };
+  const { user } = renderPart(
+    <ScheduleDialog person={grace} jobs={[pilot]} proposed={{ asked, startMs }} onClose={() => undefined} />,
+    {
+      host: {
+        'interviewing.availability': {
+          data: [{ ...busy, limit: 1, busy: [...busy.busy, full] }],
+          candidate: { person: grace, limit: 5, busy: [], time_zone: zone },
+        },
+        'objects.update': ({ body }) => {
+          changed.push(body as Record<string, unknown>);
+          return { id: 'c', object_type: 'candidate' };
+        },
+      },
+    },
+  );
+  expect(await screen.findByRole('radio', { name: /for Grace Hopper/, checked: true })).toBeDefined();
+  expect(screen.getByText('Ada Quill is not free then.')).toBeDefined();
+  expect(screen.getByText(/^Ada Quill holds 1 interview or more in that week already/)).toBeDefined();
+  const field = screen.getByRole('combobox', { name: 'Time zone of Grace Hopper' });
+  await user.clear(field);
+  await user.type(field, 'Bogota');
+  await user.click(await screen.findByRole('option', { name: 'America/Bogota' }));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(changed[0]).toMatchObject({ time_zone: 'America/Bogota' });
 });

@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
-import { momentOf } from '#blocks/object-form/form-values.ts';
-import { MomentInput } from '#blocks/object-form/moment-input.tsx';
 import { PeopleInput } from '#blocks/object-form/people-input.tsx';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
-import { endOf, freeSlots } from '#shared/domain/interview-calendar.ts';
+import { mostMet } from '#shared/domain/interview-calendar.ts';
 import { usualMinutes } from '#shared/domain/interview-plan.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
@@ -16,49 +13,31 @@ import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { dayOn } from './calendar-days.ts';
-import { useCalendar, usePlan } from './queries.ts';
+import { usePlan } from './queries.ts';
+import type { Asked } from './schedule-asked.ts';
+import { When } from './schedule-when.tsx';
 import { interviewWords } from './words/index.ts';
 
-/** Interviews begin and end within these hours of the reader's day. */
-const [firstHour, lastHour] = [9, 17];
-const workingDays = 10;
-const mostSlots = 6;
-const ownTime = 'own';
+const ownRound = 'own';
 
 interface ScheduleDialogProps {
   person: ObjectRef;
   /** The jobs that they applied for. */
   jobs: readonly ObjectRef[];
+  /** What was chosen before, and when. */
+  proposed?: { asked: Asked; startMs: number } | undefined;
   onClose: () => void;
 }
 
-interface Asked {
-  job: ObjectRef | undefined;
-  round: string;
-  minutes: number;
-  people: readonly { id: string; name: string; object_type?: string }[];
-}
-
-/** The next working days of the reader, from tomorrow on. */
-function daysAhead(now: Date): Date[] {
-  const days: Date[] = [];
-  for (let at = 1; days.length < workingDays; at += 1) {
-    const day = dayOn(now, at);
-    if (day.getDay() % 6 !== 0) {
-      days.push(day);
-    }
-  }
-  return days;
-}
-
 /** Schedules an interview with somebody in two steps: who holds which round, then when. */
-export function ScheduleDialog({ person, jobs, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ person, jobs, proposed, onClose }: ScheduleDialogProps) {
   const t = useT(interviewWords);
-  const [step, setStep] = useState<1 | 2>(1);
-  const [asked, setAsked] = useState<Asked>({ job: jobs[0], round: '', minutes: usualMinutes, people: [] });
+  const [step, setStep] = useState<1 | 2>(proposed === undefined ? 1 : 2);
+  const [asked, setAsked] = useState<Asked>(
+    proposed?.asked ?? { job: jobs[0], round: '', minutes: usualMinutes, people: [] },
+  );
   const [isMissing, setMissing] = useState(false);
-  const [startMs, setStart] = useState<number>();
+  const [startMs, setStart] = useState(proposed?.startMs);
   const { mutateAsync, isPending } = useWrite('objects.create');
   const formId = useId();
 
@@ -90,7 +69,7 @@ export function ScheduleDialog({ person, jobs, onClose }: ScheduleDialogProps) {
   function submit(): void {
     if (step === 2) {
       void schedule();
-    } else if (asked.round.trim() === '' || asked.people.length === 0) {
+    } else if (asked.round.trim() === '' || asked.people.length === 0 || asked.people.length > mostMet) {
       setMissing(true);
     } else {
       setMissing(false);
@@ -130,7 +109,7 @@ export function ScheduleDialog({ person, jobs, onClose }: ScheduleDialogProps) {
         {step === 1 ? (
           <Round {...{ asked, jobs, isMissing }} onChange={setAsked} />
         ) : (
-          <When {...{ asked, startMs, isMissing }} onChange={setStart} />
+          <When {...{ person, asked, startMs, isMissing }} onChange={setStart} />
         )}
       </form>
     </Dialog>
@@ -151,6 +130,12 @@ function Round({
   const t = useT(interviewWords);
   const { data: plan } = usePlan(asked.job?.id);
   const rounds = plan?.data ?? [];
+  const peopleProblem =
+    asked.people.length === 0
+      ? t('schedule.peopleNeeded')
+      : asked.people.length > mostMet
+        ? t('schedule.peopleMost', { most: mostMet })
+        : undefined;
   const isPlanned = rounds.some(({ name }) => name === asked.round);
   const [isOwn, setOwn] = useState(asked.round !== '' && !isPlanned);
 
@@ -178,10 +163,10 @@ function Round({
         <RadioGroup
           label={t('schedule.round')}
           look="bar"
-          value={isOwn ? ownTime : asked.round}
+          value={isOwn ? ownRound : asked.round}
           options={[
             ...rounds.map(({ name }) => ({ value: name, label: name })),
-            { value: ownTime, label: t('schedule.otherRound') },
+            { value: ownRound, label: t('schedule.otherRound') },
           ]}
           onChange={choose}
         />
@@ -208,77 +193,10 @@ function Round({
       <PeopleInput
         types={personTypes}
         label={t('schedule.interviewers')}
-        error={isMissing && asked.people.length === 0 ? t('schedule.peopleNeeded') : undefined}
+        error={isMissing ? peopleProblem : undefined}
         value={asked.people}
         onChange={(people) => onChange({ ...asked, people })}
       />
-    </>
-  );
-}
-
-function When({
-  asked,
-  startMs,
-  isMissing,
-  onChange,
-}: {
-  asked: Asked;
-  startMs: number | undefined;
-  isMissing: boolean;
-  onChange: (startMs: number | undefined) => void;
-}) {
-  const t = useT(interviewWords);
-  const { dateTime } = useFormat();
-  const [now] = useState(() => new Date());
-  const [isOwn, setOwn] = useState(false);
-  const [moment, setMoment] = useState({ day: '', time: '' });
-  const days = daysAhead(now);
-  const { data } = useCalendar(days[0] ?? now, dayOn(days.at(-1) ?? now, 1));
-  const held = new Set(asked.people.map(({ id }) => id));
-  const busy = (data?.data ?? [])
-    .filter(({ state, interviewers }) => state !== 'cancelled' && interviewers.some(({ id }) => held.has(id)))
-    .flatMap(({ starts_at, duration }) => {
-      const start = Date.parse(starts_at ?? '');
-      return Number.isNaN(start) ? [] : [{ startMs: start, endMs: endOf(start, duration) }];
-    });
-  const open = days.map((day) => ({
-    startMs: new Date(day).setHours(firstHour),
-    endMs: new Date(day).setHours(lastHour),
-  }));
-  const asksFor = { open, busy, minutes: asked.minutes, nowMs: now.getTime(), most: mostSlots };
-  const slots = data === undefined ? [] : freeSlots(asksFor);
-  return (
-    <>
-      <RadioGroup
-        label={t('schedule.slots')}
-        hint={data !== undefined && slots.length === 0 ? t('schedule.slotsNone') : t('schedule.hoursHint')}
-        value={isOwn ? ownTime : String(startMs ?? '')}
-        options={[
-          ...slots.map((slot) => ({ value: String(slot), label: dateTime(new Date(slot)) })),
-          { value: ownTime, label: t('schedule.own') },
-        ]}
-        onChange={(value) => {
-          setOwn(value === ownTime);
-          onChange(value === ownTime ? undefined : Number(value));
-        }}
-      />
-      {isOwn ? (
-        <MomentInput
-          label={t('schedule.own')}
-          error={isMissing && startMs === undefined ? t('schedule.timeNeeded') : undefined}
-          value={moment}
-          onChange={(next) => {
-            setMoment(next);
-            const chosen = momentOf(next);
-            onChange(chosen?.getTime());
-          }}
-          onReadable={() => undefined}
-        />
-      ) : isMissing && startMs === undefined ? (
-        <p role="alert" className="text-critical text-sm">
-          {t('schedule.timeNeeded')}
-        </p>
-      ) : null}
     </>
   );
 }

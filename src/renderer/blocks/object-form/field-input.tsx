@@ -32,6 +32,7 @@ import { PictureInput } from './picture-input.tsx';
 import { rowErrorKey } from './rows-draft.ts';
 import { RowsInput } from './rows-input.tsx';
 import { TagsInput } from './tags-input.tsx';
+import { TimeZoneInput } from './time-zone-input.tsx';
 import type { FormState } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { YesNoInput } from './yes-no-input.tsx';
@@ -99,6 +100,8 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
       return <OneOfInput {...own} value={asText(value)} choices={field.choices} />;
     case 'someOf':
       return <SomeOfInput {...own} value={asTags(value)} choices={field.choices} />;
+    case 'timeZone':
+      return <TimeZoneInput {...own} value={asText(value)} />;
     case 'yesNo':
       return <YesNoInput {...own} value={asText(value)} />;
     case 'colleague':

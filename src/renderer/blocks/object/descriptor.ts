@@ -89,7 +89,7 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
  * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
  * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it · `words` a long text without
- * formats · `level` one of 0–5 · `rows` things that consist of several fields, each in a row ·
+ * formats · `timeZone` one of the time zones, by its IANA name · `level` one of 0–5 · `rows` things that consist of several fields, each in a row ·
  * `contacts` further addresses or numbers behind the first one, which is a field of its own · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
  * or nothing.
  */
@@ -103,7 +103,7 @@ export type FormKind =
 export type PlainKind =
   | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' }
   | { kind: 'tags' /** The list of the company whose names are offered. */; offered?: CategoryType }
-  | { kind: 'link' | 'yesNo' | 'level' }
+  | { kind: 'link' | 'yesNo' | 'level' | 'timeZone' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'contacts'; first: ContactField }
   | { kind: 'rows'; columns: readonly RowColumn[]; add: RowsAdd /** Most rows. */; most: number }

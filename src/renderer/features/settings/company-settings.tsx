@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
+import { InterviewLimit } from './interview-limit.tsx';
 import { JobApprovalSwitch } from './job-approval-switch.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
@@ -24,6 +25,7 @@ export function CompanySettings() {
         <>
           <CompanyForm stored={company.name} mayChange={may('edit', 'company')} />
           <JobApprovalSwitch />
+          <InterviewLimit />
         </>
       )}
     </SettingsPage>

@@ -23,6 +23,7 @@ export type Topic =
   | 'opened'
   | 'score'
   | 'sent_message'
+  | 'own_calendar'
   | 'stage'
   | 'task'
   | 'user'

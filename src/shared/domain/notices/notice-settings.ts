@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZone } from '#shared/domain/time-zone.ts';
 import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
 
 /** Where somebody hears of something: in their inbox, there and as a message of the desktop, or nowhere. */
@@ -18,21 +19,12 @@ export function mayBeSilent(kind: NoticeKind): boolean {
 /** A time of day: `22:00`. */
 export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** How a user wants to be told (records.md "Time"): what is not named is as the catalogue has it. */
 export const noticeSettings = z.strictObject({
   channels: z.partialRecord(z.enum(noticeKinds), z.enum(noticeChannels)),
   /** From when until when no message of the desktop is shown, in the user's own zone; null where they may always be. */
   quiet: z.strictObject({ from: timeOfDay, until: timeOfDay }).nullable(),
-  /** An IANA name: `Europe/Berlin`. */
-  time_zone: z.string().max(60).refine(isTimeZone),
+  time_zone: timeZone,
   digest: z.enum(digests),
 });
 

@@ -48,6 +48,8 @@ export const personFields = {
   peers: field('resume.peers', 'peers', 'refs'),
   shadows: field('resume.shadows', 'shadows', 'refs'),
   buddies: field('resume.buddies', 'buddies', 'refs'),
+  timeZone: field('time_zone', 'timeZone', 'text'),
+  interviewsAWeek: field('interviews_a_week', 'interviewsAWeek', 'count'),
   title: field('title', 'title', 'text'),
   email: field('email', 'email', 'email'),
   phone: field('phone', 'phone', 'text'),
@@ -71,6 +73,7 @@ const staffPage: PageLayout<PersonType> = {
     f.function,
     f.orgUnit,
     f.location,
+    f.timeZone,
     f.company,
     f.manager,
     f.started,
@@ -82,6 +85,7 @@ const staffPage: PageLayout<PersonType> = {
     f.lastInterviewed,
     f.lastMessaged,
     f.interviews,
+    f.interviewsAWeek,
     f.courses,
     f.email,
     f.emails,
@@ -129,6 +133,7 @@ const nameForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'phones', label: 'otherPhones', kind: 'contacts', first: 'phone' },
   { key: 'title', label: 'title', kind: 'text' },
   { key: 'company_user.location', label: 'location', kind: 'category', of: 'location', called: 'title' },
+  { key: 'time_zone', label: 'timeZone', kind: 'timeZone' },
 ];
 
 const positionColumns: readonly RowColumn[] = [
@@ -181,6 +186,7 @@ export const staffForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'company_user.end_reason', label: 'endReason', kind: 'text', ofOne: true },
   { key: 'company_user.contract_kind', label: 'contract', kind: 'text' },
   { key: 'company_user.cost_centre', label: 'costCentre', kind: 'text' },
+  { key: 'interviews_a_week', label: 'interviewsAWeek', kind: 'number' },
   ...about,
 ];
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApplications } from '#blocks/applications/queries.ts';
+import { zonedPeople } from '#blocks/interviews/calendar-items.ts';
+import { useTimesElsewhere } from '#blocks/interviews/use-times-elsewhere.ts';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -70,6 +72,7 @@ function InterviewRow({ entry }: { entry: CalendarEntry }) {
   const t = useT(candidatePageWords);
   const ofInterviews = useT(interviewWords);
   const { dateTime } = useFormat();
+  const timesOf = useTimesElsewhere();
   const { id, name, stage, starts_at: starts, state, interviewers, asked, handed_in: done, job } = entry;
   return (
     <li className="col-span-full grid min-h-13 grid-cols-subgrid items-center border-line border-b py-1.5">
@@ -81,7 +84,13 @@ function InterviewRow({ entry }: { entry: CalendarEntry }) {
           {stage ?? name}
         </ObjectLink>
         <span className="text-secondary text-sm">
-          {starts === undefined ? t('interviews.noTime') : <time dateTime={starts}>{dateTime(starts)}</time>}
+          {starts === undefined ? (
+            t('interviews.noTime')
+          ) : (
+            <time dateTime={starts}>
+              {[dateTime(starts), ...timesOf(new Date(starts), zonedPeople(entry))].join(' · ')}
+            </time>
+          )}
         </span>
       </span>
       <span className="flex min-w-0 flex-col text-secondary text-sm">

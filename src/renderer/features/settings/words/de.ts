@@ -105,6 +105,9 @@ export const de: Catalogue<typeof en> = {
     name: 'Name des Unternehmens',
     nameMissing: 'Bitte den Namen des Unternehmens eingeben.',
     notAllowed: 'Nur Eigentümer und Admins können das Unternehmen ändern.',
+    interviewLimit: 'Interviews je Woche und Interviewer',
+    interviewLimitDetail:
+      'Der Kalender kennzeichnet, wer mehr führt. Eine eigene Grenze steht auf der Seite der Person.',
     jobApproval: 'Stellen werden genehmigt, bevor sie offen sind',
     jobApprovalDetail:
       'Recruiter bitten darum; Eigentümer, Admins und Führungskräfte, die die Stelle sehen, entscheiden. Was offen ist, bleibt offen.',

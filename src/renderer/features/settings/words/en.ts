@@ -100,6 +100,8 @@ export const en = {
     name: 'Company name',
     nameMissing: 'Enter the company’s name.',
     notAllowed: 'Only an owner or an admin can change the company.',
+    interviewLimit: 'Interviews a week of one interviewer',
+    interviewLimitDetail: 'The calendar marks who holds more. Somebody’s own limit stands on their page.',
     jobApproval: 'Jobs are approved before they open',
     jobApprovalDetail:
       'Recruiters ask for it; owners, admins and the managers who see the job decide. Jobs that are open stay open.',

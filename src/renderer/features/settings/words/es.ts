@@ -103,6 +103,8 @@ export const es: Catalogue<typeof en> = {
     name: 'Nombre de la empresa',
     nameMissing: 'Introduce el nombre de la empresa.',
     notAllowed: 'Solo un propietario o un administrador puede cambiar la empresa.',
+    interviewLimit: 'Entrevistas por semana de cada entrevistador',
+    interviewLimitDetail: 'El calendario señala a quien tiene más. El límite propio de alguien está en su página.',
     jobApproval: 'Las vacantes se aprueban antes de abrirse',
     jobApprovalDetail:
       'Quien selecciona lo pide; deciden propietarios, administradores y los responsables que ven la vacante. Las abiertas siguen abiertas.',

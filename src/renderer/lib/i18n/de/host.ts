@@ -236,6 +236,7 @@ export const host: Catalogue<typeof original> = {
   strangeOption: 'nennt etwas, das keine der Möglichkeiten ist',
   noDocument: 'ist kein Dokument',
   tooManyDocuments: 'nennt mehr als {{most}} Dokumente',
+  tooManyCalendars: 'Sie haben {{most}} Kalender. Entfernen Sie zuerst einen.',
   tooManyUploads: 'Sie haben {{most}} unfertige Uploads. Beenden Sie zuerst einen.',
   notTheFile: 'Angekommen ist nicht die gemeinte Datei. Beginnen Sie den Upload von vorn.',
   fileTooLarge: 'Eine Datei ist größer als {{most}} MiB.',

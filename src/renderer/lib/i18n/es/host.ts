@@ -252,6 +252,7 @@ export const host: Catalogue<typeof original> = {
   strangeOption: 'nombra algo que no es ninguna de las opciones',
   noDocument: 'no es un documento',
   tooManyDocuments: 'nombra más de {{most}} documentos',
+  tooManyCalendars: 'Tienes {{most}} calendarios. Quita antes uno.',
   tooManyUploads: 'Tienes {{most}} subidas sin terminar. Termina antes una.',
   notTheFile: 'Lo que llegó no es el archivo previsto. Empieza la subida de nuevo.',
   nothingToWrite: 'No hay nada que escribir.',

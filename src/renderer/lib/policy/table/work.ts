@@ -60,6 +60,16 @@ export const workPolicies = {
   'interviewing.savePlan': write({ invalidates: ['job', 'interview'] }),
   // Who else shows it hears of each interview; a minute is as old as a calendar may be.
   'interviewing.calendar': read({ shows: ['interview'], staleTime: minute }),
+  // Whose clock stands where, and how many interviews are enough, is said of people and of the company.
+  'interviewing.availability': read({
+    shows: ['interview', 'candidate', 'employee', 'member', 'company'],
+    skip: filled('people'),
+    staleTime: minute,
+  }),
+  'interviewing.remind': write({ invalidates: [], object: names('concern', 'interview', 'id') }),
+  'interviewing.calendars': read({ shows: ['own_calendar'] }),
+  'interviewing.keepCalendar': write({ invalidates: ['own_calendar', 'interview'], failure: 'screen' }),
+  'interviewing.removeCalendar': write({ invalidates: ['own_calendar', 'interview'] }),
   // A new scorecard counts too, which is told as a change of its interview.
   'interviewing.ofCandidate': read({ shows: ['interview'], skip: filled('id') }),
   'scorecards.list': read({ shows: ['interview'], idField: 'id', skip: filled('id') }),

@@ -69,6 +69,8 @@ export const de: Catalogue<typeof en> = {
   applied: 'Beworben',
   source: 'Quelle',
   referredBy: 'Empfohlen von',
+  timeZone: 'Zeitzone',
+  interviewsAWeek: 'Höchstens Interviews je Woche',
   consentGivenOn: 'Einwilligung erteilt',
   consentUntil: 'Einwilligung bis',
   consentWithdrawnOn: 'Einwilligung widerrufen',

@@ -67,6 +67,8 @@ export const en = {
   applied: 'Applied',
   source: 'Source',
   referredBy: 'Referred by',
+  timeZone: 'Time zone',
+  interviewsAWeek: 'Most interviews a week',
   consentGivenOn: 'Consent given',
   consentUntil: 'Consent until',
   consentWithdrawnOn: 'Consent withdrawn',

@@ -69,6 +69,8 @@ export const es: Catalogue<typeof en> = {
   applied: 'Fecha de candidatura',
   source: 'Origen',
   referredBy: 'Recomendado por',
+  timeZone: 'Zona horaria',
+  interviewsAWeek: 'Máximo de entrevistas por semana',
   consentGivenOn: 'Consentimiento dado',
   consentUntil: 'Consentimiento hasta',
   consentWithdrawnOn: 'Consentimiento retirado',
