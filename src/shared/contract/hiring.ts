@@ -4,6 +4,7 @@ import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { skillHealths } from '#shared/domain/skill-gap.ts';
 import { call } from './call.ts';
 import { mostCompared } from './compare.ts';
+import { explained } from './scores.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -50,11 +51,28 @@ const neededSkill = z.looseObject({
 
 export type NeededSkill = z.infer<typeof neededSkill>;
 
+/** Somebody who was met for another job and was not hired: whom one may ask again. */
+const knownPerson = z.looseObject({
+  person: objectRef,
+  /** As "Why?" explains it. */
+  fit: score,
+  /** The job they had applied to. */
+  job: objectRef,
+  /** The furthest stage they came to there. */
+  reached: z.looseObject({ name: z.string(), meaning: z.string() }),
+  /** How that ended, `rejected`, `withdrawn` or `declined`, and when. */
+  ended: z.string(),
+  ended_at: z.string(),
+});
+
+export type KnownPerson = z.infer<typeof knownPerson>;
+
 /** What is known of a job besides its own fields, and done with it as a whole. */
 export const hiring = {
   /**
-   * Who inside fits a job, the best first, and how scarce what it needs is. Nobody is named whose fit the caller does not read, or
-   * where fits are switched off. That it was looked at is in the log of uses.
+   * Who inside fits a job, the best first, who was met for another one and fits it, how scarce what it needs is, and what its own
+   * scores rest on. Nobody is named whose fit the caller does not read, or where fits are switched off. That it was looked at is
+   * in the log of uses.
    */
   matches: call({ access: ['read', 'job'] })
     .route({
@@ -69,6 +87,10 @@ export const hiring = {
         /** How many people inside the caller sees. */
         inside: z.number().int(),
         needs: z.array(neededSkill),
+        /** The best fit first. */
+        known: z.array(knownPerson).optional(),
+        /** The job's scores as `scores.explain` tells them, of each part no more than its first two inputs. */
+        gauges: z.array(explained).optional(),
       }),
     ),
   /**

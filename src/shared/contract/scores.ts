@@ -70,7 +70,7 @@ const explainedFields = z.looseObject({
 });
 
 /** As the domain says it: what a newer host adds is kept. */
-const explained = explainedFields as unknown as z.ZodType<ScoreExplained>;
+export const explained = explainedFields as unknown as z.ZodType<ScoreExplained>;
 
 const settings = z.looseObject({
   /** What is computed and shown nowhere. */

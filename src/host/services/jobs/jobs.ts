@@ -12,7 +12,7 @@ interface JobsDeps {
   clock: () => Date;
 }
 
-/** Jobs, besides what every object has: who inside fits one, another one like it, and whether it may open. */
+/** Jobs, besides what every object has: who inside fits one and who was met before, another one like it, and whether it may open. */
 export function createJobs({ store, writes, recommendations, clock }: JobsDeps) {
   const approvals = createApprovals(store, clock);
   return {

@@ -4,6 +4,7 @@ import { readComparison, requireComparedJob } from '#host/services/compare/read-
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { Recommendations } from '#host/services/recommend/recommend-objects.ts';
+import { explainOne } from '#host/services/scores/explain-one.ts';
 import { noteRecommended } from '#host/services/scores/note-recommended.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Store } from '#host/store/store.ts';
@@ -13,6 +14,8 @@ import type { JobMatch, NeededSkill } from '#shared/contract/hiring.ts';
 import { isLow } from '#shared/domain/compare/compare-skills.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { valueAt } from '#shared/domain/nested.ts';
+import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
+import { readKnownPeople } from './known-people.ts';
 
 /** A user who is no employee holds skills for nobody, as everywhere where holders are counted. */
 const [inside] = employedTypes;
@@ -114,14 +117,21 @@ async function readNeeded(store: Store, identity: Identity, needs: Needs): Promi
   });
 }
 
-/** Who inside fits a job, and how scarce what it needs is. */
+/** Of each part as many inputs as a sentence tells. */
+const inputsTold = 2;
+
+function withFewInputs(score: ScoreExplained): ScoreExplained {
+  return { ...score, parts: score.parts.map((part) => ({ ...part, inputs: part.inputs.slice(0, inputsTold) })) };
+}
+
+/** Who inside fits a job and who was met before, how scarce what it needs is, and what its scores rest on. */
 export function createMatches(
   store: CallStore,
   recommendations: Pick<Recommendations, 'recommend'>,
   clock: () => Date,
 ) {
   /**
-   * The people inside who fit a job best, with what they hold of what it needs.
+   * The people inside who fit a job best, with what they hold of what it needs, and what else its page tells beside them.
    * @throws Refusal 404 for a job that the caller does not see.
    */
   return async function matches(
@@ -136,15 +146,20 @@ export function createMatches(
     const fits = new Map(found.map(({ object, fit }) => [object.id, fit ?? null]));
     const ids = [...fits.keys()];
     const comparison = await readComparison(store, identity, { job, ids, saved: undefined }, now);
-    const [needs, count] = await Promise.all([
+    const [needs, count, known, explained] = await Promise.all([
       readNeeded(store, identity, comparison.needs),
       countInside(store, identity),
+      readKnownPeople(store, identity, job, now),
+      explainOne(store, identity, job, now),
     ]);
-    await noteRecommended(store, identity, { objectId: id, found, now });
+    const named = [...found, ...known.map(({ person }) => ({ object: person }))];
+    await noteRecommended(store, identity, { objectId: id, found: named, now });
     return {
       data: comparison.people.map((one) => matchOf(one, comparison.needs, fits.get(one.person.id) ?? null)),
       inside: count,
       needs,
+      known,
+      gauges: explained.flatMap(({ score, isRead }) => (isRead ? [withFewInputs(score)] : [])),
     };
   };
 }

@@ -17,6 +17,7 @@ import { visibleLinks } from '#shared/domain/links.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { scoreOfField } from '#shared/domain/score-fields.ts';
+import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { AddFact } from './add-fact.tsx';
@@ -30,6 +31,8 @@ import { ScoreList } from './score-list.tsx';
 interface DetailsRailProps {
   object: ObjectOf;
   waiting: WaitingValues;
+  /** What a type says under each of its scores. */
+  saysOfScore?: ((score: ScoreKey) => ReactNode) | undefined;
   /** What a type has of its own under its scores. */
   figures: ReactNode;
   /** What a type has of its own under its facts. */
@@ -39,7 +42,7 @@ interface DetailsRailProps {
 }
 
 /** The right column: gauges, facts, who may see it, links. */
-export function DetailsRail({ object, waiting, figures, people, onSaved }: DetailsRailProps) {
+export function DetailsRail({ object, waiting, saysOfScore, figures, people, onSaved }: DetailsRailProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const { object_type: type } = object;
@@ -52,7 +55,9 @@ export function DetailsRail({ object, waiting, figures, people, onSaved }: Detai
       if (score === undefined) {
         return [shown];
       }
-      return isOff(score) ? [] : [{ ...shown, why: <Why of={{ type, id: object.id }} score={score} /> }];
+      return isOff(score)
+        ? []
+        : [{ ...shown, why: <Why of={{ type, id: object.id }} score={score} />, says: saysOfScore?.(score) }];
     }),
     ...Object.entries(page.criteria?.(object) ?? {}).map(([criterion, score]) => ({
       key: criterion,

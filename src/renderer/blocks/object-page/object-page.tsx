@@ -8,6 +8,7 @@ import { useWithSent } from '#blocks/object-form/sent-values.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isCardType } from '#shared/domain/card-types.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import type { ScoreKey } from '#shared/domain/scores/score-explained.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
@@ -44,6 +45,8 @@ export interface PageParts {
   contents?: ReactNode;
   /** Between what one reads of it and what is linked to it. */
   sections?: ReactNode;
+  /** In the rail, under a score: in a sentence, what it rests on. */
+  saysOfScore?: (score: ScoreKey) => ReactNode;
   /** In the rail, under the scores. */
   figures?: ReactNode;
   /** In the rail, under the facts. */
@@ -123,7 +126,12 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
         )}
       </div>
       <aside className={classNames(pageColumns.rail, 'group/rail')}>
-        <DetailsRail {...{ object, waiting, onSaved }} figures={parts.figures} people={parts.people} />
+        <DetailsRail
+          {...{ object, waiting, onSaved }}
+          saysOfScore={parts.saysOfScore}
+          figures={parts.figures}
+          people={parts.people}
+        />
       </aside>
     </article>
   );

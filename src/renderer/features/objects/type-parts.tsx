@@ -13,6 +13,8 @@ import { ApprovedPart } from './job/approved-part.tsx';
 import { HiringTeam } from './job/hiring-team.tsx';
 import { InternalMatches } from './job/internal-matches.tsx';
 import { JobApproval } from './job/job-approval.tsx';
+import { GaugeSentence } from './job/gauge-sentence.tsx';
+import { PeopleKnown } from './job/people-known.tsx';
 import { JobViews } from './job/job-views.tsx';
 import { SkillsNeeded } from './job/skills-needed.tsx';
 import { NextStage } from './candidate/next-stage.tsx';
@@ -106,9 +108,11 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
         <>
           <SkillsNeeded job={job} />
           <InternalMatches job={job} />
+          <PeopleKnown job={job} />
           <ApplicantsSection job={job} />
         </>
       ),
+      saysOfScore: (score) => <GaugeSentence jobId={job.id} score={score} />,
       figures: <JobViews job={job} />,
       people: (
         <>

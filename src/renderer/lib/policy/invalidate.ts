@@ -29,7 +29,29 @@ function mayShow(query: Query, { ids, isNew = false }: Change): boolean {
   return isOfObjects && (!query.isActive() || namesOneOf(query.state.data, ids));
 }
 
-/** After a change: what is on screen asks anew, the rest when it is shown again; not what knows of it already. */
+function restsFor({ meta }: Pick<Query, 'meta'>): number {
+  return meta?.call === undefined ? 0 : readPolicy(meta.call, meta.input).restsFor;
+}
+
+/** What waits until nothing has changed for a while, by the query. */
+const resting = new WeakMap<Query, ReturnType<typeof setTimeout>>();
+
+/** Asks anew what a change invalidated, if it is still on screen then and nobody else has asked: another change begins the wait anew. */
+function askRested(client: QueryClient, query: Query): void {
+  clearTimeout(resting.get(query));
+  const ask = () => {
+    resting.delete(query);
+    if (query.isActive() && query.state.isInvalidated) {
+      void client.refetchQueries({ queryKey: query.queryKey, exact: true });
+    }
+  };
+  resting.set(query, setTimeout(ask, restsFor(query)));
+}
+
+/**
+ * After a change: what is on screen asks anew, at once or, where its policy says so, when changes rest; the rest when it is
+ * shown again; not what knows of it already.
+ */
 export async function invalidateChanged(
   client: QueryClient,
   change: Change,
@@ -38,5 +60,10 @@ export async function invalidateChanged(
   const predicate = (query: Query) => (concerns(query, change) || mayShow(query, change)) && !knows(query);
   // An answer asked for before the change would arrive after it and pass for what is there now.
   await client.cancelQueries({ predicate: (query) => predicate(query) && query.state.data !== undefined });
-  await client.invalidateQueries({ predicate });
+  const rests = client.getQueryCache().findAll({ predicate: (query) => predicate(query) && restsFor(query) > 0 });
+  for (const query of rests) {
+    query.invalidate();
+    askRested(client, query);
+  }
+  await client.invalidateQueries({ predicate: (query) => predicate(query) && !rests.includes(query) });
 }

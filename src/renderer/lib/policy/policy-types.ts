@@ -82,6 +82,8 @@ export interface ReadPolicy extends CommonPolicy {
   readonly followsLinks: boolean;
   /** It is about objects that its input names, and how they are linked: a new one that is linked to nothing is not among them. */
   readonly ofKnownObjects: boolean;
+  /** So long nothing that changes it may happen before what is on screen asks anew: it rests on much, and is read beside it. */
+  readonly restsFor: number;
   readonly variants: readonly PolicyVariant<ReadPolicy>[];
 }
 

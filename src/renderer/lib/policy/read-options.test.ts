@@ -71,6 +71,33 @@ describe('dedupe (§9)', () => {
     leave();
   });
 
+  it('what rests on much is asked anew once changes rest, and by whoever shows it again', async () => {
+    host.answer = () => Response.json({ data: [], inside: 0, needs: [], known: [], gauges: [] });
+    const matches = readOptions('hiring.matches', { id: 'j' });
+    const observer = new QueryObserver(queryClient, matches);
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), patience);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const change = { topics: ['job'], ids: ['j'] } as const;
+    await invalidateChanged(queryClient, change);
+    vi.advanceTimersByTime(2900);
+    await invalidateChanged(queryClient, change);
+    vi.advanceTimersByTime(2900);
+    expect(host.sent).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(host.sent).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), patience);
+    // Another job's change is none of this one's.
+    await invalidateChanged(queryClient, { topics: ['job'], ids: ['other'] });
+    expect(queryClient.getQueryState(matches.queryKey)?.isInvalidated).toBe(false);
+    await invalidateChanged(queryClient, change);
+    leave();
+    const again = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(host.sent).toHaveLength(3), patience);
+    again();
+  });
+
   it('neither is trying again after a failure', async () => {
     host.answer = () => problem(404);
     const { observer, leave } = await mount(listOf('job'));

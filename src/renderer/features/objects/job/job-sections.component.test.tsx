@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails } from '#lib/testing/contract-host.ts';
-import type { JobMatch } from '#shared/contract/hiring.ts';
+import type { JobMatch, KnownPerson } from '#shared/contract/hiring.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { internalPotential } from '#shared/domain/scores/internal-potential.ts';
+import { marketComplexity } from '#shared/domain/scores/market-complexity.ts';
+import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
+import { urgencyLevel } from '#shared/domain/scores/urgency-level.ts';
 import { CopyJobDialog } from './copy-job-dialog.tsx';
+import { GaugeSentence } from './gauge-sentence.tsx';
 import { HiringTeam } from './hiring-team.tsx';
 import { InternalMatches } from './internal-matches.tsx';
 import { JobViews } from './job-views.tsx';
+import { PeopleKnown } from './people-known.tsx';
 import { SkillsNeeded } from './skills-needed.tsx';
 
 const pilot: ObjectOf<'job'> = { id: 'j', object_type: 'job', name: 'Pilot', status: 'open' };
@@ -189,4 +195,75 @@ test('others read what each does for a job', async () => {
   await waitFor(() => expect(host.askedFor('auth.me')).not.toHaveLength(0));
   expect(team.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OlgaDecides', 'RitaSees it']);
   expect(team.queryByRole('combobox')).toBeNull();
+});
+
+const known: KnownPerson = {
+  person: { id: 'ada', object_type: 'candidate', name: 'Ada Quill' },
+  ...{
+    fit: 4.1,
+    reached: { name: 'Offer', meaning: 'offer' },
+    ended: 'declined',
+    ended_at: '2026-03-02T08:00:00.000Z',
+  },
+  job: { id: 'o', object_type: 'job', name: 'Old pilot' },
+};
+
+test('who was met before is told with how far they came, how it ended, and their fit', async () => {
+  renderPart(<PeopleKnown job={pilot} />, { host: { 'hiring.matches': { ...matches, known: [known] } } });
+  const list = within(await screen.findByRole('list', { name: 'People you know already' }));
+  const item = list.getByRole('listitem');
+  expect(item.textContent).toContain('Came to “Offer” for Old pilot');
+  expect(item.textContent).toContain('Declined the offer on Mar 2, 2026');
+  expect(
+    within(item)
+      .getByRole('link', { name: /Ada Quill/ })
+      .getAttribute('href'),
+  ).toBe('/candidates/ada');
+  const gauge = list.getByRole('button', { name: 'Why? Fit of Ada Quill: 4.1 out of 5' });
+  expect({ ...gauge.dataset }).toEqual({ why: 'fit', whyType: 'candidate', whyId: 'ada', whyJob: 'j' });
+});
+
+test.each<[string, object, ObjectOf<'job'>]>([
+  ['nobody was met', { ...matches, known: [] }, pilot],
+  ['an older host knows nobody', matches, pilot],
+  ['the job is closed', { ...matches, known: [known] }, { ...pilot, status: 'closed' }],
+])('where %s, nobody is known already', async (_name, answer, job) => {
+  const { host } = renderPart(<PeopleKnown job={job} />, { host: { 'hiring.matches': answer } });
+  await waitFor(() => expect(host.askedFor('hiring.matches')).toHaveLength(1));
+  await Promise.resolve();
+  expect(screen.queryByRole('heading', { name: 'People you know already' })).toBeNull();
+});
+
+const now = '2026-03-31T12:00:00.000Z';
+const urgency = {
+  ...{ now, opened_at: '2026-02-19T12:00:00.000Z', median_days_to_fill: 20 },
+  ...{ openings: null, hired: 0 },
+};
+
+test.each<[string, ScoreExplained, RegExp]>([
+  [
+    'what decides it',
+    urgencyLevel(urgency),
+    /^Days open: 40 and Median days to fill: 20$|^Median days to fill: 20 and Days open: 40$/,
+  ],
+  [
+    'who stated it',
+    urgencyLevel({ ...urgency, stated: { value: 2, by: null, at: null } }),
+    /^Stated earlier; by whom is not recorded\. From the records it would be 5\.$/,
+  ],
+  [
+    'what holds it back most',
+    marketComplexity({
+      ...{ now, opened_at: '2026-02-19T12:00:00.000Z', median_applications_a_week: 1 },
+      skills: ['a', 'b', 'c'].map((id) => ({ skill: { id, object_type: 'skill' }, level: 3, scarcity: 1 })),
+      applications: [{ at: '2026-03-01T12:00:00.000Z' }],
+    }),
+    /^Held back most by: .+ \(up to \+[\d.]+\)$/,
+  ],
+  ['what is missing', internalPotential({ now, people: [] }), /^(No data|Not enough evidence)/],
+])('a score of a job says %s', async (_name, score, sentence) => {
+  renderPart(<GaugeSentence jobId="j" score={score.key} />, {
+    host: { 'hiring.matches': { ...matches, gauges: [score] } },
+  });
+  expect((await screen.findByText(sentence)).textContent).toMatch(sentence);
 });

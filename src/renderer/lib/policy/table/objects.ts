@@ -97,8 +97,11 @@ export const objectPolicies = {
   'applications.pipeline': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'] }),
   // Of a job's own change only its list of stages is seen in it: its page asks anew for that.
   'applications.funnel': read({ ...shown, shows: ['candidate', 'category'] }),
-  // Whatever of anybody inside changes may change it: it is asked when the job's page opens, and with the job itself.
-  'hiring.matches': read({ shows: ['job', 'score'], idField: 'id', skip: filled('id'), staleTime: 0 }),
+  // Whatever of anybody inside changes may change it: it is asked when the job's page opens, and once edits of the job rest.
+  'hiring.matches': read({
+    ...{ shows: ['job', 'score'], idField: 'id', skip: filled('id'), staleTime: 0 },
+    restsFor: 3 * second,
+  }),
   'hiring.requestApproval': write({ invalidates: ['job'], offline: 'fail', retries: 0 }),
   'hiring.decideApproval': write({ invalidates: ['job'], offline: 'fail', failure: 'screen', retries: 0 }),
   'hiring.copy': write({ invalidates: ['job'], failure: 'screen', offline: 'fail' }),

@@ -36,6 +36,7 @@ export function read(row: Partial<Omit<ReadRow, 'kind'>> & Pick<ReadRow, 'shows'
     idField: undefined,
     followsLinks: false,
     ofKnownObjects: false,
+    restsFor: 0,
     ...row,
   };
 }

@@ -23,6 +23,16 @@ export const de: Catalogue<typeof en> = {
       not_asked: 'Noch nicht gefragt',
     },
   },
+  known: {
+    title: 'Personen, die Sie schon kennen',
+    reached: 'Kam bei {{job}} bis „{{stage}}“',
+    ended: {
+      rejected: 'Am {{day}} abgesagt',
+      withdrawn: 'Am {{day}} zurückgezogen',
+      declined: 'Hat das Angebot am {{day}} abgelehnt',
+    },
+  },
+  gauges: { heldBack: 'Am meisten hält zurück: {{part}} (bis zu +{{more}})' },
   needed: {
     scarce: 'Knappheit',
     scarcity: 'Knappheit von {{skill}}',

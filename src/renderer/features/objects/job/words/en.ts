@@ -20,6 +20,16 @@ export const en = {
       not_asked: 'Not asked yet',
     },
   },
+  known: {
+    title: 'People you know already',
+    reached: 'Came to “{{stage}}” for {{job}}',
+    ended: {
+      rejected: 'Turned down on {{day}}',
+      withdrawn: 'Withdrew on {{day}}',
+      declined: 'Declined the offer on {{day}}',
+    },
+  },
+  gauges: { heldBack: 'Held back most by: {{part}} (up to +{{more}})' },
   needed: {
     scarce: 'Scarcity',
     scarcity: 'Scarcity of {{skill}}',

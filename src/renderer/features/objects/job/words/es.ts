@@ -23,6 +23,16 @@ export const es: Catalogue<typeof en> = {
       not_asked: 'Aún sin preguntar',
     },
   },
+  known: {
+    title: 'Personas que ya conoces',
+    reached: 'Llegó a «{{stage}}» en {{job}}',
+    ended: {
+      rejected: 'Se descartó el {{day}}',
+      withdrawn: 'Se retiró el {{day}}',
+      declined: 'Rechazó la oferta el {{day}}',
+    },
+  },
+  gauges: { heldBack: 'Lo que más frena: {{part}} (hasta +{{more}})' },
   needed: {
     scarce: 'Escasez',
     scarcity: 'Escasez de {{skill}}',
