@@ -105,6 +105,25 @@ test('what is on screen is asked anew at once, what is not only when it is shown
   expect(opened.data('counts')).toBe(1);
 });
 
+test('what rests on much is asked anew once, when no more changes have come for a while', async () => {
+  const opened = openWindow();
+  opened.show('matches', 'hiring.matches', { id: 'j' });
+  await opened.passed(answerTime);
+  const jobChanged = (): KnownEvent =>
+    ({ ...skillChanged('j'), data: { object_type: 'job', ids: ['j'] } }) as KnownEvent;
+  for (let at = 0; at < 3; at += 1) {
+    opened.host.version += 1;
+    opened.hear(jobChanged());
+    await opened.passed(2900);
+  }
+  expect(opened.calls('matches')).toHaveLength(1);
+  expect(opened.isStale('matches')).toBe(true);
+  await opened.passed(200 + answerTime);
+  expect(opened.data('matches')).toBe(3);
+  await opened.passed(10_000);
+  expect(opened.calls('matches')).toHaveLength(2);
+});
+
 test('of a thousand events in two seconds each query makes no more than one call a second, and has the last change', async () => {
   const opened = await openSkills();
   opened.show('page', 'objects.page', {});

@@ -1,5 +1,6 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { monotonicNow } from '#lib/monotonic-age.ts';
+import { restsFor } from '#lib/policy/invalidate.ts';
 import { filledFrom, forgetFilled } from '#lib/policy/written-answers.ts';
 
 /** Whatever happens, a query is asked anew for it at most once in so many milliseconds. */
@@ -20,8 +21,8 @@ export interface OutdatedQueries {
 
 /**
  * Asks anew what is on screen and outdated: at once, then at most once in {@link refetchMs}, and once more after the
- * last touch. An answer that was asked for before the touch does not count, one asked for later by anybody does. What is
- * not on screen is marked as stale only.
+ * last touch; where its policy says so, once touches rest. An answer that was asked for before the touch does not count, one
+ * asked for later by anybody does. What is not on screen is marked as stale only.
  */
 export function createOutdatedQueries({ cache, isShown, onShown }: Environment): OutdatedQueries {
   const outdatedSince = new WeakMap<Query, number>();
@@ -83,7 +84,10 @@ export function createOutdatedQueries({ cache, isShown, onShown }: Environment):
       return;
     }
     const now = monotonicNow();
-    const wait = (refetchedAt.get(query) ?? Number.NEGATIVE_INFINITY) + refetchMs - now;
+    const never = Number.NEGATIVE_INFINITY;
+    const turn = (refetchedAt.get(query) ?? never) + refetchMs;
+    const rest = restsFor(query);
+    const wait = Math.max(turn, rest === 0 ? never : (outdatedSince.get(query) ?? never) + rest) - now;
     if (wait > 0) {
       awaitingTurn.add(query);
       setTimeout(() => {

@@ -29,7 +29,8 @@ function mayShow(query: Query, { ids, isNew = false }: Change): boolean {
   return isOfObjects && (!query.isActive() || namesOneOf(query.state.data, ids));
 }
 
-function restsFor({ meta }: Pick<Query, 'meta'>): number {
+/** How long nothing may change what a query has before it is asked anew, in ms. */
+export function restsFor({ meta }: Pick<Query, 'meta'>): number {
   return meta?.call === undefined ? 0 : readPolicy(meta.call, meta.input).restsFor;
 }
 

@@ -93,7 +93,11 @@ export const workPolicies = {
     // The other form records a value of a metric.
     variants: [{ when: { name: true }, columns: { invalidates: ['metric'] } }],
   }),
-  'metrics.read': read({ shows: ['metric'], skip: filled('object', 'object_id') }),
+  'metrics.read': read({
+    ...{ shows: ['metric'], skip: filled('object', 'object_id') },
+    // Any change of an object may be counted somewhere: the figures on a job's page wait until there are no more.
+    variants: [{ when: { object_type: 'job' }, columns: { restsFor: 3 * second } }],
+  }),
   'metrics.people': read({ shows: ['metric'], skip: filled('metric_name', 'object_id') }),
   // They name the stage somebody is in; of all else they may be three hours old: an engine may be paid for each.
   'insights.read': read({ shows: ['stage'], staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
