@@ -1,6 +1,8 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { JobCards } from '#e2e/pages/job-cards.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
@@ -30,6 +32,9 @@ test('a job says who inside fits it and leads to comparing them, is copied as a 
   await expect(named.first()).toContainText(/\d of \d+ skills/);
   const people = await named.getByRole('link').allTextContents();
   await expect(page.section('Skills needed')).toContainText(/\d inside/);
+  const known = page.section('People you know already');
+  await expect(known.getByRole('listitem').first()).toContainText(/Came to “(Interview|Offer)” for /);
+  await expect(window.getByText(/^(Held back most by|Days open|Openings|Time passed)/).first()).toBeVisible();
   await expect(page.section('Views')).toContainText('each person once a day');
   await inspectScreen(app, window, 'job-page', { pointerAside: true });
 
@@ -59,6 +64,46 @@ test('a job says who inside fits it and leads to comparing them, is copied as a 
   await window.getByRole('option', { name: /Second data engineer/ }).click();
   await expect(from.getByRole('textbox', { name: 'Title' })).toHaveValue('Second data engineer (copy)');
   await window.keyboard.press('Escape');
+});
+
+test('a job’s card opens the job in a window of its own, and raises it where it is open, as does its row', async () => {
+  const app = shared();
+  const { window } = app;
+  await openPath(window, '/jobs');
+  const cards = new JobCards(window);
+  await cards.show('Cards');
+  await expect(cards.link(1)).toBeVisible();
+  const path = (await cards.link(1).getAttribute('href')) ?? 'no path';
+  const count = () => app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  const before = await count();
+  const opening = app.electron.waitForEvent('window', (page) => page.url().endsWith(path));
+  await cards.link(1).click();
+  const opened = await opening;
+  const name = new ObjectPage(opened).name;
+  await expect(name).toBeVisible();
+  const title = (await name.textContent()) ?? '';
+  await expect.poll(count).toBe(before + 1);
+  const browserWindow = await app.electron.browserWindow(opened);
+  const raised = await browserWindow.evaluateHandle((one) => {
+    const seen: string[] = [];
+    one.on('show', () => seen.push('show'));
+    one.on('focus', () => seen.push('focus'));
+    return seen;
+  });
+  const raisedBy = async (act: () => Promise<void>) => {
+    await browserWindow.evaluate((one) => one.minimize());
+    await raised.evaluate((seen) => seen.splice(0));
+    await act();
+    await expect.poll(() => raised.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+    expect(await count()).toBe(before + 1);
+  };
+  await raisedBy(() => cards.link(1).click());
+  await cards.show('Table');
+  const row = window.getByRole('main').getByRole('grid').getByRole('link', { name: title, exact: true });
+  await raisedBy(() => row.click({ modifiers: ['ControlOrMeta'] }));
+  await expect(new ObjectList(window, 'Jobs').rows.first()).toBeVisible();
+  await cards.show('Cards');
+  await opened.close();
 });
 
 test('where the company has jobs approved, one opens once it was asked for and given', async () => {

@@ -109,11 +109,14 @@ test('what rests on much is asked anew once, when no more changes have come for 
   const opened = openWindow();
   opened.show('matches', 'hiring.matches', { id: 'j' });
   await opened.passed(answerTime);
-  const jobChanged = (): KnownEvent =>
-    ({ ...skillChanged('j'), data: { object_type: 'job', ids: ['j'] } }) as KnownEvent;
+  const jobChanged: KnownEvent = {
+    type: 'object.changed',
+    at: '2026-11-20T12:00:00.000Z',
+    data: { object_type: 'job', ids: ['j'], gone: false },
+  };
   for (let at = 0; at < 3; at += 1) {
     opened.host.version += 1;
-    opened.hear(jobChanged());
+    opened.hear(jobChanged);
     await opened.passed(2900);
   }
   expect(opened.calls('matches')).toHaveLength(1);

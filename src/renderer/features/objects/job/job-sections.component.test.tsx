@@ -223,7 +223,7 @@ test('who was met before is told with how far they came, how it ended, and their
   expect({ ...gauge.dataset }).toEqual({ why: 'fit', whyType: 'candidate', whyId: 'ada', whyJob: 'j' });
 });
 
-test.each<[string, object, ObjectOf<'job'>]>([
+test.each<[string, typeof matches & { known?: KnownPerson[] }, ObjectOf<'job'>]>([
   ['nobody was met', { ...matches, known: [] }, pilot],
   ['an older host knows nobody', matches, pilot],
   ['the job is closed', { ...matches, known: [known] }, { ...pilot, status: 'closed' }],
@@ -255,7 +255,7 @@ test.each<[string, ScoreExplained, RegExp]>([
     'what holds it back most',
     marketComplexity({
       ...{ now, opened_at: '2026-02-19T12:00:00.000Z', median_applications_a_week: 1 },
-      skills: ['a', 'b', 'c'].map((id) => ({ skill: { id, object_type: 'skill' }, level: 3, scarcity: 1 })),
+      skills: ['a', 'b', 'c'].map((id) => ({ skill: { id, object_type: 'skill' }, scarcity: 1 })),
       applications: [{ at: '2026-03-01T12:00:00.000Z' }],
     }),
     /^Held back most by: .+ \(up to \+[\d.]+\)$/,
