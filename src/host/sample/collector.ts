@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { isClosing } from '#shared/domain/hiring-stages.ts';
+import { nextActionOf } from '#shared/domain/next-action.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -23,6 +24,8 @@ interface ApplicationDraft {
   /** Who looks after it; nobody does yet. */
   ownerId: string | undefined;
   appliedAt: number;
+  /** When the interviews about it begin, those to come with them. */
+  interviewsAt: readonly number[];
 }
 
 /** What a part of the sample says of an object it makes; times in milliseconds. */
@@ -133,7 +136,8 @@ export class Collector {
     });
   }
 
-  application(draft: ApplicationDraft): void {
+  /** An application with what it waits for as things stand then; `now`: milliseconds. */
+  application(draft: ApplicationDraft, now: number): void {
     const { id, candidateId, jobId, steps, firstReview, source = null, ownerId = null, appliedAt } = draft;
     const last = steps.at(-1);
     if (last === undefined) {
@@ -143,6 +147,9 @@ export class Collector {
     const { id: stage_id, name: stage, meaning } = last.stage;
     const reviewed = steps.find((step) => step.stage.id === firstReview?.id);
     const company_id = this.companyId;
+    const isClosed = isClosing(meaning);
+    const interviews = draft.interviewsAt.map((at) => ({ startsAt: iso(at), isCancelled: false }));
+    const next = nextActionOf({ meaning, isOpen: !isClosed, stageSince: stage_since, interviews }, iso(now));
     this.applications.push({
       id,
       company_id,
@@ -158,7 +165,11 @@ export class Collector {
       reviewed_at: reviewed === undefined ? null : iso(reviewed.at),
       source,
       owner_id: ownerId,
-      closed_at: isClosing(meaning) ? stage_since : null,
+      next_what: next?.what ?? null,
+      next_who: next?.who ?? null,
+      next_since: next?.since ?? null,
+      next_due: next?.due ?? null,
+      closed_at: isClosed ? stage_since : null,
       closed_reason: null,
       closed_note: null,
       closed_by: null,

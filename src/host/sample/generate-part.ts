@@ -128,7 +128,7 @@ export function* generatePart(
   yield 'people';
   const jobs = makeJobs(context, units, state.slugs, isFirst);
   const candidates = makeCandidates(context, jobs, employees, isFirst);
-  const interviews = makeInterviews(context, candidates);
+  const interviews = makeInterviews(context, candidates, state.members);
   coverSkills(context, employees, candidates);
   const pastJobs = makePastJobs(context, units, state.slugs, jobs);
   yield 'jobs';

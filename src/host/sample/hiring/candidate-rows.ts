@@ -148,7 +148,7 @@ export function writeCandidates(
       data: { stage: end, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
     });
     if (stage !== undefined) {
-      collector.application({
+      const draft = {
         id: context.ids.next('application'),
         candidateId: candidate.id,
         jobId: job.id,
@@ -160,7 +160,9 @@ export function writeCandidates(
         source: candidate.source,
         ownerId: ownerOf(candidate),
         appliedAt,
-      });
+        interviewsAt: candidate.interviews.map(({ startsAt }) => startsAt),
+      };
+      collector.application(draft, context.clock.now);
     }
     if (candidate.hiredAs !== undefined) {
       collector.link(candidate, 'same_person', candidate.hiredAs, candidate.hiredAs.startedAt);

@@ -75,6 +75,44 @@ describe('hiring', () => {
     expect(new Set(owned.map(({ owner_id }) => owner_id)).size).toBeGreaterThan(1);
   });
 
+  it('says what every open application waits for, as its interviews have it, and of no other', () => {
+    const starts = new Map(view.links('interview_of').map(({ from_id, to_id }) => [from_id, to_id]));
+    const days = groupBy(starts, ([, person]) => person);
+    const now = view.now;
+    const kinds = new Map<string, number>();
+    for (const { candidate_id, meaning, closed_at, next_what, next_who, next_due } of rows.applications) {
+      if (closed_at != null) {
+        expect([next_what, next_who]).toEqual([null, null]);
+        continue;
+      }
+      kinds.set(String(next_what), (kinds.get(String(next_what)) ?? 0) + 1);
+      const ahead = (days.get(candidate_id) ?? [])
+        .map(([id]) => view.text(view.object(id), 'starts_at'))
+        .filter((at) => at > now)
+        .sort()[0];
+      const isBooked = meaning === 'interview' && ahead !== undefined;
+      expect([next_what === 'hold_interview', next_due ?? undefined]).toEqual([isBooked, isBooked ? ahead : undefined]);
+    }
+    for (const kind of ['review', 'decide', 'hold_interview', 'make_offer']) {
+      expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(2);
+    }
+    expect(kinds.has('null')).toBe(false);
+  });
+
+  it('has interviews still to come today, and scorecards that are owed beside those handed in', () => {
+    const today = view.of('interview').map((row) => view.text(row, 'starts_at'));
+    expect(today.filter((at) => at > view.now && at.startsWith(view.now.slice(0, 10))).length).toBeGreaterThan(2);
+    const cards = groupBy(rows.scorecards, ({ interview_id }) => interview_id);
+    const open = new Set(rows.applications.flatMap((one) => (one.closed_at == null ? [one.candidate_id] : [])));
+    const counts = view
+      .of('interview')
+      .filter((row) => row.status === 'completed' && open.has(linkOf(row, 'interview_of')))
+      .map((row) => [cards.get(row.id)?.length ?? 0, view.links('interviewer', row.id).length] as const);
+    expect(counts.filter(([handedIn, asked]) => handedIn < asked).length).toBeGreaterThan(2);
+    expect(counts.filter(([handedIn, asked]) => handedIn === asked).length).toBeGreaterThan(counts.length / 2);
+    expect(counts.filter(([handedIn]) => handedIn === 0)).toEqual([]);
+  });
+
   it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T00:30:00.000Z'])(
     'asks people in before their first interview begins, made at %s',
     (now) => {
@@ -109,7 +147,13 @@ describe('hiring', () => {
     expect([...used].sort()).toEqual([...stages].sort());
   });
 
-  it('interviews candidates for the job they applied to, after they applied, by people of its unit', () => {
+  it('interviews candidates for the job they applied to, after they applied, by people of its unit or members who hire', () => {
+    const members = new Set(
+      view
+        .links('same_person')
+        .filter(({ from_id }) => view.object(from_id).type === 'member')
+        .map(({ to_id }) => to_id),
+    );
     for (const interview of view.of('interview')) {
       const candidate = view.object(linkOf(interview, 'interview_of'));
       const job = view.object(linkOf(interview, 'interview_for'));
@@ -117,9 +161,14 @@ describe('hiring', () => {
       expect(view.text(interview, 'starts_at') > candidate.created_at, interview.name).toBe(true);
       const interviewers = view.links('interviewer', interview.id);
       expect(interviewers.length).toBeGreaterThan(0);
+      expect(new Set(interviewers.map(({ to_id }) => to_id)).size).toBe(interviewers.length);
+      // Who is still under way is met by members: nobody else can hand in a scorecard.
+      const isOver = ['Hired', 'Rejected', 'Withdrawn', 'Declined'].includes(
+        view.text(candidate, 'qualification.current_stage.name'),
+      );
       for (const link of interviewers) {
         const unit = view.text(view.object(link.to_id), 'company_user.org_unit.id');
-        expect(unit).toBe(view.text(job, 'org_unit.id'));
+        expect(isOver ? unit === view.text(job, 'org_unit.id') : members.has(link.to_id), interview.name).toBe(true);
       }
       expect(interview.name).toContain(candidate.name);
     }

@@ -1,7 +1,7 @@
 import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Candidate, Employee, Interview } from '#host/sample/model.ts';
+import type { Candidate, Employee, Interview, Member } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import { round } from '#host/sample/random.ts';
 import { interviewNotes } from './interview-notes.ts';
@@ -110,11 +110,14 @@ function pastPlans(context: SampleContext, random: Random, counts: ReadonlyMap<C
   });
 }
 
-/** Half past nine to half past four on working days from today on; the first two are today's where the day allows. */
+/** So many interviews are still to come today, where the day allows. */
+const todaysInterviews = 4;
+
+/** Half past nine to half past four on working days from today on; the first ones are today's where the day allows. */
 function futureMoment(context: SampleContext, random: Random, index: number): number {
   const { clock } = context;
   const soon = Math.ceil((clock.now + dayMs / 24) / (30 * 60_000)) * 30 * 60_000 + index * 90 * 60_000;
-  if (index < 2 && !clock.isWeekend(0) && soon < clock.at(0, 16.5)) {
+  if (index < todaysInterviews && !clock.isWeekend(0) && soon < clock.at(0, 16.5)) {
     return soon;
   }
   return clock.workday(clock.at(1 + Math.floor(index / 4) + random.int(0, 1), 8 + random.int(0, 15) / 2));
@@ -152,6 +155,34 @@ function interviewersFor(random: Random, candidate: Candidate, round: number): E
   return round === 3 && head !== undefined ? [head, ...others] : others.length > 0 ? others : people.slice(0, 1);
 }
 
+/**
+ * Whoever is still under way is met by people who use the workspace, as nobody else can hand in what they found: those of the
+ * job's unit or of its field first, then who hires.
+ */
+function meetingMembers(members: readonly Member[]): (candidate: Candidate, people: readonly Employee[]) => Employee[] {
+  let turn = 0;
+  return ({ job, stage, hiredAs }, drawn) => {
+    const isOver = stage === 'Rejected' || stage === 'Hired';
+    const known = members.flatMap(({ role, employee }) =>
+      employee === undefined || employee === hiredAs ? [] : [{ role, employee }],
+    );
+    if (isOver || known.length === 0) {
+      return [...drawn];
+    }
+    const { unit } = job;
+    const near = known.filter(({ employee }) => employee.unit.plan.discipline === unit.plan.discipline);
+    const hiring = known.filter(({ role }) => role === 'recruiter' || role === 'admin');
+    const able = new Set([...near, ...hiring].map(({ employee }) => employee));
+    // Each has a turn, so that no day is full of one of them.
+    turn += 1;
+    const ring = [...able];
+    const from = turn % Math.max(1, ring.length);
+    const others = [...ring.slice(from), ...ring.slice(0, from)].filter((employee) => employee.unit !== unit);
+    const own = ring.filter((employee) => employee.unit === unit);
+    return [...own, ...others].slice(0, Math.max(1, drawn.length));
+  };
+}
+
 function scoresFor(random: Random, candidate: Candidate): Record<string, number> {
   const mean = scoreOfStage[reached(candidate)];
   return Object.fromEntries(criteria.map((criterion) => [criterion, round(random.score(mean, 0.5) * 2, 0) / 2]));
@@ -170,7 +201,12 @@ function comeBefore(random: Random, candidate: Candidate): void {
 }
 
 /** Interviews of candidates for the job they applied to, oldest first: held ones with scores, coming ones without. */
-export function makeInterviews(context: SampleContext, candidates: readonly Candidate[]): Interview[] {
+export function makeInterviews(
+  context: SampleContext,
+  candidates: readonly Candidate[],
+  members: readonly Member[],
+): Interview[] {
+  const meetingOf = meetingMembers(members);
   const random = context.random('interviews');
   const future = Math.round(context.size.interviews * futureShare);
   const { counts, left } = shareOut(context, random, candidates, context.size.interviews - future);
@@ -186,7 +222,7 @@ export function makeInterviews(context: SampleContext, candidates: readonly Cand
       title: `${stage}: ${candidate.first} ${candidate.last} for ${candidate.job.title}`,
       stage,
       candidate,
-      interviewers: interviewersFor(random, candidate, round),
+      interviewers: meetingOf(candidate, interviewersFor(random, candidate, round)),
       startsAt,
       duration: lengths[round] ?? 45,
       scores,

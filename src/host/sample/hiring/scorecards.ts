@@ -6,6 +6,8 @@ import { average } from '#host/sample/random.ts';
 import type { attributeKinds, ScorecardAttribute } from '#shared/domain/scorecards.ts';
 
 const hourMs = 60 * 60_000;
+/** So long after an interview one of several who held it still owes what they found. */
+const owedMs = 7 * 24 * hourMs;
 
 /** What each criterion of an interview is about. */
 const kindOf: Readonly<Record<string, (typeof attributeKinds)[number]>> = {
@@ -30,7 +32,9 @@ export function writeScorecards(
   members: readonly Member[],
 ): void {
   for (const { id, interviewers, scores, startsAt, duration, notes } of interviews) {
-    for (const { userId } of scores === undefined ? [] : members.filter((member) => isAmong(interviewers, member))) {
+    const asked = scores === undefined ? [] : members.filter((member) => isAmong(interviewers, member));
+    const isFresh = asked.length > 1 && startsAt > context.clock.now - owedMs;
+    for (const { userId } of isFresh ? asked.slice(0, -1) : asked) {
       const attributes = attributesOf(scores ?? {});
       const mean = average(attributes.flatMap(({ mark }) => mark ?? [])) ?? 0;
       const handedIn = iso(Math.min(context.clock.now, startsAt + duration * 60_000 + 2 * hourMs));
