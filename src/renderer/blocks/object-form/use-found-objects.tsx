@@ -4,6 +4,7 @@ import { secondLine } from '#blocks/object/second-line.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useObjectSearch } from '#blocks/search/use-object-search.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
 import type { ComboboxOption } from '#ui/combobox-options.ts';
 import type { ChosenItem } from './form-values.ts';
 import { useInputTexts } from './use-input-texts.ts';
@@ -18,8 +19,8 @@ export function optionOf(item: ChosenItem, detail?: string): ComboboxOption {
   };
 }
 
-/** What an input finds of some types for what is typed, by the search of every picker. */
-export function useFoundObjects(types: readonly ObjectType[]) {
+/** What an input finds of some types for what is typed, by the search of every picker; `offers`: whether one of them can be chosen. */
+export function useFoundObjects(types: readonly ObjectType[], offers?: (found: SearchOption) => boolean) {
   const text = useObjectText();
   const { choose } = useInputTexts();
   const [query, setQuery] = useState('');
@@ -29,13 +30,14 @@ export function useFoundObjects(types: readonly ObjectType[]) {
   const found = useMemo(() => {
     // What was found for other words is not what Enter may choose.
     const rows = (isCurrent ? sections : []).flatMap(({ options }) => options.map(({ row }) => row));
-    return rows.map(({ option, match }) => {
+    const offered = offers === undefined ? rows : rows.filter(({ option }) => offers(option));
+    return offered.map(({ option, match }) => {
       const { id, object_type, source_data } = option;
       const parts = secondLine(option, { field: match?.field, found: undefined }, text);
       const item: ChosenItem = { id, object_type, name: source_data.name ?? '', logo: source_data.logo };
       return { item, detail: parts.map((part) => part.text).join(' · ') };
     });
-  }, [isCurrent, sections, text]);
+  }, [isCurrent, sections, text, offers]);
   return {
     itemOf: (id: string | null) => found.find(({ item }) => item.id === id)?.item,
     /** What the combobox of the input is given. */

@@ -5,7 +5,10 @@ import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { isOpenJob } from '#shared/domain/job-status.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { FieldRow } from './field-row.tsx';
 import { FilePage } from './file-page.tsx';
@@ -18,6 +21,11 @@ import { useReview } from './use-review.ts';
 import { resumeWords } from './words/index.ts';
 
 const jobTypes = ['job'] as const;
+
+/** A job that people can apply for; one of which it is not known is offered as well. */
+function isOpen({ source_data: { status } }: SearchOption): boolean {
+  return typeof status !== 'string' || isOpenJob(status);
+}
 
 interface FileReviewProps {
   file: ReadFile;
@@ -38,6 +46,7 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
   const [lit, setLit] = useState<string>();
   const { mutateAsync: apply, isPending, error } = useApplyFile();
   const { mutateAsync: change } = useChangeFile();
+  const [offersAll, setOffersAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isAsked = file.people.length > 0 && said === undefined;
   const doubts = file.fields.filter(({ certain }) => !certain).length;
@@ -147,12 +156,14 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
             <SkillChips fields={file.fields} review={review} onReview={setReview} onFocus={setLit} />
             <ObjectInput
               types={jobTypes}
+              offers={offersAll ? undefined : isOpen}
               label={t('job')}
               hint={job === null ? t('noJob') : undefined}
               error={undefined}
               value={job}
               onChange={onJob}
             />
+            <Checkbox label={t('allJobs')} checked={offersAll} onChange={setOffersAll} />
           </div>
           <footer className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-3">
             {error !== null && (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { layOut } from '#blocks/testing/lay-out.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
@@ -52,12 +53,26 @@ function readOf(id: string, more: Partial<ReadFile> = {}): ReadFile {
   };
 }
 
-const found = { data: [{ id: 'j1', object_type: 'job', source_data: { name: 'Weaver' } }] };
+const jobs = [
+  { id: 'j1', object_type: 'job', name: 'Weaver', status: 'open' },
+  { id: 'j2', object_type: 'job', name: 'Weaver of old', status: 'closed' },
+];
+const found = {
+  data: jobs.map(({ id, object_type, ...source_data }) => ({ id, object_type, source_data })),
+};
+
+/** What a search asks besides. */
+const searching: HostAnswers = {
+  'objects.recent': { data: [] },
+  'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
+  'objects.counts': { counts: {} },
+};
 
 function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}, bridge: BridgeAnswers = {}) {
+  vi.stubGlobal('SharedWorker', searchWorkerOf(jobs));
   const shown = renderScreen(resumes, '/candidates/resumes', {
     bridge,
-    host: { 'resumes.list': queue, 'objects.search': found, ...more },
+    host: { 'resumes.list': queue, 'objects.search': found, ...searching, ...more },
   });
   const applied = () => shown.host.askedFor('resumes.apply').map(({ body }) => body);
   return { ...shown, applied };
@@ -291,6 +306,36 @@ test('j and k go from file to file without writing in its fields; Enter begins t
   expect(document.activeElement).toBe(document.body);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Employer' })));
+});
+
+test('of hundreds of files only those in view exist, and the keys keep the one that is shown among them', async () => {
+  layOut();
+  const files = Array.from({ length: 600 }, (_, index) => file(`f${index}`));
+  const { user } = show(queueOf(...files), { 'resumes.read': ({ params }) => readOf(params.id ?? '') });
+  await screen.findByRole('form', { name: 'f0.txt' });
+  const rows = () => within(screen.getByRole('navigation')).getAllByRole('listitem');
+  expect(rows().length).toBeGreaterThan(5);
+  expect(rows().length).toBeLessThan(60);
+  expect(rows()[0]?.getAttribute('aria-setsize')).toBe('600');
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await waitFor(() => expect(document.activeElement).toBe(employer));
+  employer.blur();
+  await user.keyboard('jj');
+  await screen.findByRole('form', { name: 'f2.txt' });
+  expect(within(screen.getByRole('navigation')).getByRole('button', { current: true, name: /f2\.txt/ })).toBeDefined();
+});
+
+test('offers the jobs that people can apply for, and the others where they are asked for', async () => {
+  const { user } = show(queueOf(file('a')), { 'resumes.read': readOf('a') });
+  const input = await screen.findByRole('combobox', { name: 'Apply to' });
+  await user.type(input, 'Weav');
+  expect(await screen.findByRole('option', { name: 'Weaver' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: 'Weaver of old' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'Offer jobs that are not open as well' }));
+  await user.clear(input);
+  await user.type(input, 'Weav');
+  expect(await screen.findByRole('option', { name: 'Weaver of old' })).toBeDefined();
 });
 
 test('names everybody who may be the one, and takes the one that is chosen', async () => {

@@ -46,6 +46,7 @@ export const de: Catalogue<typeof en> = {
   uncertain: 'Unsicher',
   job: 'Bewirbt sich auf',
   noJob: 'Noch keine Stelle',
+  allJobs: 'Auch Stellen anbieten, die nicht offen sind',
   same: {
     question: 'Dieselbe Person?',
     email: 'gleiche E-Mail',

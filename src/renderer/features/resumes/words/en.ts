@@ -43,6 +43,7 @@ export const en = {
   uncertain: 'Uncertain',
   job: 'Apply to',
   noJob: 'No job yet',
+  allJobs: 'Offer jobs that are not open as well',
   same: {
     question: 'Same person?',
     email: 'same e-mail',

@@ -46,6 +46,7 @@ export const es: Catalogue<typeof en> = {
   uncertain: 'Incierto',
   job: 'Se presenta a',
   noJob: 'Ningún puesto aún',
+  allJobs: 'Ofrecer también vacantes que no están abiertas',
   same: {
     question: '¿La misma persona?',
     email: 'mismo correo',
