@@ -33,6 +33,8 @@ export const knownEvent = z.discriminatedUnion('type', [
   event('object.changed', { object_type: z.string(), ids: z.array(z.string()), gone: z.boolean().optional() }),
   /** Notes about objects of a type came, went or changed. */
   event('note.changed', { object_type: z.string(), ids: z.array(z.string()) }),
+  /** Messages to candidates were logged as sent. */
+  event('sent.changed', { object_type: z.string(), ids: z.array(z.string()) }),
   event('notification', { ids: z.array(z.string()) }),
   event('message', { thread_id: z.string() }),
   event('task.changed', {}),

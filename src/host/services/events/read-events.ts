@@ -54,7 +54,7 @@ function idsOf(data: Record<string, unknown>): string[] {
 
 /** Whether an event names objects, each of which is told to those only who see it. */
 function namesObjects(type: string): boolean {
-  return type === 'object.changed' || type === 'note.changed';
+  return type === 'object.changed' || type === 'note.changed' || type === 'sent.changed';
 }
 
 /** The next events of a company after `cursor`. */

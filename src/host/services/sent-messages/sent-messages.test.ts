@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEventStream } from '#host/testing/event-reader.ts';
 import { engines } from '#host/testing/engines.ts';
 import { fillForeignCompany } from '#host/testing/foreign-company.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
@@ -52,6 +53,25 @@ describe.each(engines)('messages sent outside (%s)', (engine) => {
     expect([told.data[0].template, told.data[0].application]).toEqual([undefined, undefined]);
     expect((await list(cara, '?page=2&page_size=1')).data).toMatchObject([{ subject: said.subject }]);
     expect([(await list(dora)).total, await messagedAt(dora)]).toEqual([0, undefined]);
+  });
+
+  it('are told to open windows of everybody who sees the candidate', async () => {
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'r@example.com');
+    const response = await test.raw(recruiter, 'GET', `/api/events?group=${recruiter.companyId}.${recruiter.userId}`);
+    const reader = readEventStream(response.body);
+    await reader.next();
+    await log(cara);
+    // That the person changed is told as well.
+    const heard: unknown[] = [];
+    let last = await reader.next();
+    for (; last?.type !== 'sent.changed' && heard.length < 5; last = await reader.next()) {
+      heard.push(last);
+    }
+    expect(last, JSON.stringify(heard)).toMatchObject({
+      type: 'sent.changed',
+      data: { object_type: 'candidate', ids: [cara] },
+    });
+    await reader.cancel();
   });
 
   it('are told to who moves candidates, of nobody else and no other company', async () => {

@@ -7,6 +7,7 @@ import {
   requireRole,
   requireUnmasked,
 } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { renewFigures, touchObjects } from '#host/object-writer/index.ts';
@@ -20,12 +21,13 @@ import { say } from '#shared/domain/sentences.ts';
 
 type SentRow = Selectable<Schema['sent_message']>;
 
-/** @throws Refusal 404 where there is no such candidate, or the caller does not see them. */
-async function requireCandidate(db: Kysely<Schema>, identity: Identity, id: string): Promise<void> {
+/** Its type. @throws Refusal 404 where there is no such candidate, or the caller does not see them. */
+async function requireCandidate(db: Kysely<Schema>, identity: Identity, id: string): Promise<string> {
   const [object] = await livingVisible(db, identity, [id]);
   if (object === undefined || overBy(object.type) !== 'stage') {
     throw notFound('candidate');
   }
+  return object.type;
 }
 
 /** @throws Refusal 422 for an application that is not the candidate's. */
@@ -92,7 +94,7 @@ export function createSentMessages(store: CallStore, clock: () => Date) {
       const now = clock();
       const at = now.toISOString();
       const write = async (trx: Transaction<Schema>) => {
-        await requireCandidate(trx, identity, id);
+        const object_type = await requireCandidate(trx, identity, id);
         await requireUnmasked(trx, identity, [id]);
         if (application !== undefined) {
           await requireOwn(trx, companyId, id, application);
@@ -105,6 +107,7 @@ export function createSentMessages(store: CallStore, clock: () => Date) {
         await trx.insertInto('sent_message').values(row).execute();
         await renewFigures(trx, companyId, [id], at);
         await touchObjects(trx, companyId, [id], at);
+        await publishEvent(trx, { companyId, type: 'sent.changed', data: { object_type, ids: [id] }, at });
         return row;
       };
       return store.lastStep('sentMessages.log', write, async (after, row) => {

@@ -39,6 +39,8 @@ export function changesOf(event: KnownEvent): Changes {
     }
     case 'note.changed':
       return [{ topics: ['note'], ids: event.data.ids }];
+    case 'sent.changed':
+      return [{ topics: ['sent_message'], ids: event.data.ids }];
     case 'notification':
       return [{ topics: ['notification'] }];
     case 'message':
