@@ -3,6 +3,7 @@ import { dayOf } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Cycle, Location, OrgUnit, Stage } from '#host/sample/model.ts';
+import { firstMessageKinds, firstMessages } from '#shared/domain/first-messages.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 
 const stageNames: readonly (readonly [StageName | OwnEnd, StageMeaning, string])[] = [
@@ -83,5 +84,9 @@ export function writeCategories(context: SampleContext, collector: Collector, ca
   }
   for (const [name, description] of integrations) {
     collector.category(context.ids.next('integration'), 'integration', name, { description }, createdAt);
+  }
+  for (const kind of firstMessageKinds) {
+    const { name, ...words } = firstMessages.en[kind];
+    collector.category(context.ids.next('message_template'), 'message_template', name, words, createdAt);
   }
 }

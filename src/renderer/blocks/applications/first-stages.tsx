@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCompanyList } from '#blocks/object-form/use-categories.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
@@ -7,6 +8,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useAddFirstMessages } from './use-add-first-messages.ts';
 import { applicationWords } from './words/index.ts';
 
 /** A stage for each meaning but `in_process`, which says no more than that it goes on. */
@@ -21,19 +23,30 @@ const usual = [
   'declined',
 ] as const satisfies readonly StageMeaning[];
 
-/** Offers who keeps the company's lists the usual stages, in their language, where it has none: without them nobody can be moved. */
+/**
+ * Offers who keeps the company's lists the usual stages, in their language, where it has none: without them nobody can be
+ * moved. The usual templates of messages come with them, unless the company has some.
+ */
 export function FirstStages() {
   const t = useT(applicationWords);
   const errorText = useErrorText();
   const { mayHere } = useMay();
   const { mutateAsync } = useWrite('categories.create', { failure: 'screen' });
+  const messages = useCompanyList('message_template', { enabled: mayHere('editCategories') });
+  const addMessages = useAddFirstMessages();
   const [isBusy, setBusy] = useState(false);
+
+  // Where it is not known, none are made beside others.
+  const hasMessages = messages.isPending || messages.error !== undefined || messages.items.length > 0;
 
   async function add(): Promise<void> {
     setBusy(true);
     try {
       for (const meaning of usual) {
         await mutateAsync({ type: 'stage', name: t(`firstStages.names.${meaning}`), meaning });
+      }
+      if (!hasMessages) {
+        await addMessages();
       }
     } catch (error) {
       if (!isWaiting(error)) {

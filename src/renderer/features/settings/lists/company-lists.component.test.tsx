@@ -82,19 +82,26 @@ test('whoever may not change them reads them, and has nothing to press', async (
 test('the usual stages are made to begin with, each with its meaning, where there are none', async () => {
   const { host, user } = show([], { 'categories.create': applied });
   await user.click(await screen.findByRole('button', { name: 'Add the usual stages' }));
-  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(8);
+  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(13);
   const made = host.askedFor('categories.create').map(({ body }) => body);
   expect(made[0]).toEqual({ type: 'stage', name: 'Applied', meaning: 'applied' });
-  expect(made.at(-1)).toEqual({ type: 'stage', name: 'Declined', meaning: 'declined' });
+  expect(made[7]).toEqual({ type: 'stage', name: 'Declined', meaning: 'declined' });
+  // Nobody who begins to hire has to begin with the words of messages.
+  expect(made.slice(8)).toMatchObject(
+    ['First contact', 'Application received', 'Invitation to an interview', 'Offer', 'Rejection'].map((name) => ({
+      type: 'message_template',
+      name,
+    })),
+  );
 });
 
-test('three templates of messages are made to begin with, with their fields as they are written', async () => {
+test('the usual templates of messages are made to begin with, with their fields as they are written', async () => {
   const { host, user } = show([], { 'categories.create': applied });
   await user.click(await screen.findByRole('combobox', { name: 'List' }));
   await user.click(await screen.findByRole('option', { name: 'Templates of messages' }));
-  await user.click(await screen.findByRole('button', { name: 'Add three to begin with' }));
-  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(3);
-  const [thanks] = host.askedFor('categories.create').map(({ body }) => body);
+  await user.click(await screen.findByRole('button', { name: 'Add some to begin with' }));
+  await expect.poll(() => host.askedFor('categories.create')).toHaveLength(5);
+  const [, thanks] = host.askedFor('categories.create').map(({ body }) => body);
   expect(thanks).toMatchObject({
     ...{ type: 'message_template', name: 'Application received', subject: 'Your application: {{job}}' },
     body: expect.stringMatching(/^Dear \{\{name\}\},\n\n.*\{\{sender\}\}\n\{\{company\}\}$/s),

@@ -50,24 +50,7 @@ export const de: Catalogue<typeof en> = {
     fields: 'Diese Felder werden beim Schreiben ausgefüllt: {{fields}}',
     subject: 'Betreff',
     body: 'Nachricht',
-    addFirst: 'Drei für den Anfang anlegen',
-    first: {
-      thanks: {
-        name: 'Eingangsbestätigung',
-        subject: 'Ihre Bewerbung: {{job}}',
-        body: 'Guten Tag {{name}},\n\nvielen Dank für Ihre Bewerbung. Wir sehen sie uns an und melden uns bei Ihnen.\n\nMit freundlichen Grüßen\n{{sender}}\n{{company}}',
-      },
-      invitation: {
-        name: 'Einladung zum Gespräch',
-        subject: 'Gespräch: {{job}}',
-        body: 'Guten Tag {{name}},\n\nwir möchten Sie gern kennenlernen. Passt Ihnen {{interview_time}}?\n\nMit freundlichen Grüßen\n{{sender}}\n{{company}}',
-      },
-      rejection: {
-        name: 'Absage',
-        subject: 'Ihre Bewerbung: {{job}}',
-        body: 'Guten Tag {{name}},\n\nvielen Dank für Ihre Zeit und Ihr Interesse an {{company}}. Wir haben uns für andere entschieden. Wir wünschen Ihnen alles Gute.\n\nMit freundlichen Grüßen\n{{sender}}',
-      },
-    },
+    addFirst: 'Einige für den Anfang anlegen',
   },
   meanings: {
     applied: 'Beworben',

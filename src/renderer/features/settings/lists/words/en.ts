@@ -47,24 +47,7 @@ export const en = {
     fields: 'These fields are filled in when somebody writes: {{fields}}',
     subject: 'Subject',
     body: 'Message',
-    addFirst: 'Add three to begin with',
-    first: {
-      thanks: {
-        name: 'Application received',
-        subject: 'Your application: {{job}}',
-        body: 'Dear {{name}},\n\nthank you for your application. We will look at it and come back to you.\n\nKind regards\n{{sender}}\n{{company}}',
-      },
-      invitation: {
-        name: 'Invitation to an interview',
-        subject: 'Interview: {{job}}',
-        body: 'Dear {{name}},\n\nwe would like to get to know you. Would {{interview_time}} suit you?\n\nKind regards\n{{sender}}\n{{company}}',
-      },
-      rejection: {
-        name: 'Rejection',
-        subject: 'Your application: {{job}}',
-        body: 'Dear {{name}},\n\nthank you for your time and your interest in {{company}}. We have decided to go on with others. We wish you all the best.\n\nKind regards\n{{sender}}',
-      },
-    },
+    addFirst: 'Add some to begin with',
   },
   meanings: {
     applied: 'Applied',

@@ -50,24 +50,7 @@ export const es: Catalogue<typeof en> = {
     fields: 'Estos campos se rellenan cuando alguien escribe: {{fields}}',
     subject: 'Asunto',
     body: 'Mensaje',
-    addFirst: 'Añadir tres para empezar',
-    first: {
-      thanks: {
-        name: 'Candidatura recibida',
-        subject: 'Tu candidatura: {{job}}',
-        body: 'Hola, {{name}}:\n\nGracias por tu candidatura. La revisaremos y te diremos algo.\n\nUn saludo\n{{sender}}\n{{company}}',
-      },
-      invitation: {
-        name: 'Invitación a una entrevista',
-        subject: 'Entrevista: {{job}}',
-        body: 'Hola, {{name}}:\n\nNos gustaría conocerte. ¿Te viene bien {{interview_time}}?\n\nUn saludo\n{{sender}}\n{{company}}',
-      },
-      rejection: {
-        name: 'Descarte',
-        subject: 'Tu candidatura: {{job}}',
-        body: 'Hola, {{name}}:\n\nGracias por tu tiempo y por tu interés en {{company}}. Hemos decidido seguir con otras personas. Te deseamos lo mejor.\n\nUn saludo\n{{sender}}',
-      },
-    },
+    addFirst: 'Añadir algunas para empezar',
   },
   meanings: {
     applied: 'Inscrito',
