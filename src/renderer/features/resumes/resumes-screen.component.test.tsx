@@ -171,12 +171,8 @@ test('saves what was put right with the keyboard, and goes on with the next file
 });
 
 test('enters somebody for a job that is found, and keeps it chosen for the next file', async () => {
-  vi.stubGlobal('SharedWorker', searchWorkerOf([{ id: 'j1', object_type: 'job', name: 'Weaver' }]));
   let files = [file('a'), file('b')];
   const { user, applied } = show(() => queueOf(...files), {
-    'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
-    'objects.recent': { data: [] },
-    'objects.counts': { counts: {} },
     'resumes.read': ({ params }) => readOf(params.id ?? ''),
     'resumes.apply': () => {
       files = [file('a', { state: 'applied', name: 'Hanna Lindqvist' }), file('b')];
