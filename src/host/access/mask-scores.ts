@@ -43,13 +43,16 @@ async function withoutClosedScores<Row extends Pick<ObjectRow, 'id' | 'type' | '
   }
   const { role, companyId, memberId, userId } = identity;
   const ids = [...new Set(marked.map((row) => row.id))];
-  const found = await runPrepared(store.db, `scores closed to ${role}`, { companyId, memberId, userId, ids }, (at) =>
+  const asked = { companyId, memberId, userId, ids, few: JSON.stringify(ids) };
+  const found = await runPrepared(store.db, `scores closed to ${role}`, asked, ({ few, ...at }) =>
     store.db
       .selectFrom('object')
       .select('id')
       .where('company_id', '=', at.companyId)
       .where('id', 'in', at.ids)
-      .where(sql<SqlBool>`object.id in (${closedPeople({ role, ...at })})`),
+      .where(
+        sql<SqlBool>`object.id in (${closedPeople({ role, ...at }, (column) => store.amongIndexed(column, few))})`,
+      ),
   );
   const closed = new Set(found.map((row) => row.id));
   return closed.size === 0

@@ -72,14 +72,13 @@ export function isClosed(identity: CardReader, interview: RawBuilder<unknown>): 
  * Ids of people of whom scorecards were handed in that the caller does not read, but their own records: who was asked to
  * hold an interview reads nothing of what others marked before they handed in theirs, nor what rests on it. What somebody
  * was marked as a candidate tells of the employee they are.
+ * @param isAsked whether a column holds an id that is asked of: others are left out, and no card of theirs is read
  */
-export function closedPeople(identity: CardReader): RawBuilder<unknown> {
+export function closedPeople(
+  identity: CardReader,
+  isAsked?: (column: string) => RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
   const { companyId } = identity;
-  const met = sql`
-    select met.to_id from scorecard as card
-    join object as interview on interview.id = card.interview_id and interview.deleted_at is null
-    join relation as met on met.company_id = ${companyId} and met.from_id = card.interview_id and met.kind = 'interview_of'
-    where card.company_id = ${companyId} and card.handed_in_at is not null and ${isClosed(identity, sql.ref('card.interview_id'))}`;
   // A user is an employee, whom a candidate became: two steps apart.
   const sameAs = (ids: RawBuilder<unknown>) => sql`
     select same.from_id as id from relation as same
@@ -87,6 +86,25 @@ export function closedPeople(identity: CardReader): RawBuilder<unknown> {
     union select same.to_id from relation as same
     where same.company_id = ${companyId} and same.kind = 'same_person' and same.from_id in (${ids})`;
   const once = sameAs(sql`select id from met`);
+  const near =
+    isAsked === undefined
+      ? undefined
+      : sql`
+    with asked(id) as (select object.id from object where object.company_id = ${companyId} and ${isAsked('object.id')}),
+      next(id) as (${sameAs(sql`select id from asked`)})
+    select id from asked union select id from next union ${sameAs(sql`select id from next`)}`;
+  // From the few to their cards: SQLite keeps the order of a cross join.
+  const cards =
+    near === undefined
+      ? sql`scorecard as card join relation as met on met.from_id = card.interview_id`
+      : sql`(${near}) as near cross join relation as met
+        cross join scorecard as card`;
+  const met = sql`
+    select met.to_id from ${cards}
+    join object as interview on interview.id = card.interview_id and interview.deleted_at is null
+    where met.company_id = ${companyId} and met.kind = 'interview_of' ${near === undefined ? sql`` : sql`and met.to_id = near.id and card.interview_id = met.from_id`}
+      and card.company_id = ${companyId} and card.handed_in_at is not null
+      and ${isClosed(identity, sql.ref('card.interview_id'))}`;
   return sql`
     with met(id) as (${met}), once(id) as (${once}), twice(id) as (${sameAs(sql`select id from once`)})
     select id from met where id not in (${ownIds(identity)})

@@ -36,6 +36,7 @@ const kitPaths: readonly string[] = [
   'resume.experience',
   'resume.education',
   'languages',
+  'time_zone',
   'years',
 ];
 

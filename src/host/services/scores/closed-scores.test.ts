@@ -87,6 +87,7 @@ describe.each(engines)('scores on %s', (engine) => {
       { from: space, kind: 'contains', to: bea },
       { from: seated.memberId, kind: 'member_of', to: space },
       { from: member.memberId, kind: 'member_of', to: space },
+      { from: ada, kind: 'applied_to', to: job },
       { from: bea, kind: 'applied_to', to: job },
     ]);
     test.advance(60_000);

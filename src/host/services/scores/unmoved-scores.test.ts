@@ -180,6 +180,7 @@ describe.each(engines)('scores on %s', (engine) => {
       .toLowerCase()
       .replaceAll(/[^a-z]/g, ''),
     someOf(['EUR', 'USD', 'PLN']),
+    someOf(['Europe/Lisbon', 'America/Lima']),
     day(),
     `${day()}T10:00:00.000Z`,
     random.int(0, 5),
