@@ -38,6 +38,7 @@ export interface InPlaceOptions {
 const chosen: ReadonlySet<FormField['kind']> = new Set([
   'choice',
   'category',
+  'timeZone',
   'person',
   'object',
   'colleague',

@@ -121,6 +121,15 @@ const cells: Readonly<Record<string, Cell>> = {
     shown: '$',
     path: 'currency',
   },
+  timeZone: {
+    type: 'employee',
+    column: ['time_zone', 'Time zone'],
+    fields: { time_zone: 'Europe/Lisbon' },
+    edit: chosen('Time zone', 'Europe/Oslo', 'Oslo'),
+    sent: { time_zone: 'Europe/Oslo' },
+    shown: 'Europe/Oslo',
+    path: 'time_zone',
+  },
   choice: {
     type: 'ticket',
     column: ['status', 'Status'],

@@ -89,6 +89,8 @@ const everybody = {
   team: value('text', 'team.id', 'team.name'),
   ...byLastPart('number', [...personScores, 'resume.statistics.courses_count', 'resume.statistics.interviews_count']),
   phone: value('text', 'phone'),
+  time_zone: value('text', 'time_zone'),
+  interviews_a_week: value('number', 'interviews_a_week'),
   started_at: value('time', 'company_user.started_at'),
   ended_at: value('time', 'company_user.ended_at'),
   end_reason: value('text', 'company_user.end_reason'),
