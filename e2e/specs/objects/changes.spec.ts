@@ -29,6 +29,7 @@ test('a deleted person is gone everywhere, and Undo brings them back', async () 
   const path = new URL(app.window.url()).pathname;
   // All of the page was read: a part that is asked for beside the deletion is not there any more.
   await expect(app.window.locator('main').locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+  await expect(page.section('Insights').getByRole('listitem').first()).toBeVisible();
 
   await page.choose('Delete');
   await expect(shell.toast('Amara Okafor deleted')).toBeVisible();
