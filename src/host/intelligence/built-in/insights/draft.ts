@@ -102,6 +102,13 @@ export function evidenceOf(facts: readonly Fact[], language: Language): Evidence
   return facts.map(({ field, label, value }) => ({ field, label: label[language], value }));
 }
 
+/** What an insight names the days beside which it holds somebody's own. */
+export const halfOfDays = {
+  en: 'Half of those, days at most',
+  de: 'Die Hälfte davon, Tage höchstens',
+  es: 'La mitad de ellas, días como mucho',
+} as const;
+
 /**
  * How telling it is that something is `value` where half of the others are `median` at most: how many times as far, in either
  * direction. `least`: what is less than that counts as that, so that two days against one are no news.

@@ -1,4 +1,4 @@
-import { type Draft, type Fact, farFrom, numberAt, type Subject } from './draft.ts';
+import { type Draft, type Fact, farFrom, halfOfDays, numberAt, type Subject } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
 const monthOfDays = 30;
@@ -115,11 +115,7 @@ function openFor({ peers: { open } }: Subject): Draft[] {
         },
         {
           field: 'created_at',
-          label: {
-            en: 'Half of those, days at most',
-            de: 'Die Hälfte davon, Tage höchstens',
-            es: 'La mitad de ellas, días como mucho',
-          },
+          label: halfOfDays,
           value: median,
         },
       ],

@@ -1,5 +1,5 @@
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
-import { type Draft, daysSince, farFrom, linkCount, numberAt, type Subject, textAt } from './draft.ts';
+import { type Draft, daysSince, farFrom, halfOfDays, linkCount, numberAt, type Subject, textAt } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
 import { unusualFigures } from './unusual.ts';
 
@@ -35,11 +35,7 @@ function stageWait({ peers: { stage: found } }: Subject): Draft[] {
     },
     {
       field: 'qualification.current_stage.name',
-      label: {
-        en: 'Half of those, days at most',
-        de: 'Die Hälfte davon, Tage höchstens',
-        es: 'La mitad de ellas, días como mucho',
-      },
+      label: halfOfDays,
       value: median,
     },
   ];
@@ -134,11 +130,7 @@ function contact(subject: Subject): Draft[] {
         },
         {
           field: 'resume.last_messaged',
-          label: {
-            en: 'Half of those, days at most',
-            de: 'Die Hälfte davon, Tage höchstens',
-            es: 'La mitad de ellas, días como mucho',
-          },
+          label: halfOfDays,
           value: median,
         },
       ],
