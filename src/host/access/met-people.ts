@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inParts } from '#host/lib/in-parts.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isBesidesKit, isMetType, kitFields, kitLinks } from '#shared/domain/kit-fields.ts';
 import { isFields } from '#shared/domain/nested.ts';
-import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
-import { relationRules } from '#shared/domain/relation-rules.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { resumeWords } from '#shared/domain/resume-name.ts';
 import { ownIds } from './above.ts';
 import { isSharedBesides, seesHiring } from './hiring-sight.ts';
@@ -97,32 +95,6 @@ export function isToldLink(identity: Viewer, alias: string): RawBuilder<SqlBool>
     or (${isNotMet(identity, at('from_id'))} and ${isNotMet(identity, at('to_id'))}))`;
 }
 
-/** Whether links of a kind may be of people whom interviewers meet. */
-function mayBeOfMet(kind: string): boolean {
-  const rule = relationKinds.find((one) => one === kind);
-  return rule !== undefined && [...relationRules[rule].from, ...relationRules[rule].to].some(isMetType);
-}
-
-/** Whether some of the ids are of people whom interviewers meet. */
-async function isAnyMetType(
-  { db }: Pick<Store, 'db'>,
-  { companyId }: Viewer,
-  ids: readonly string[],
-): Promise<boolean> {
-  for (const part of inParts(new Set(ids))) {
-    const rows = await db
-      .selectFrom('object')
-      .select('type')
-      .where('company_id', '=', companyId)
-      .where('id', 'in', part)
-      .execute();
-    if (rows.some(({ type }) => isMetType(type))) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /** Links without those of people whom the caller only meets that no kit tells. `ends`: the ids at both ends of a link. */
 export async function withoutUntoldLinks<Link extends { kind: string }>(
   store: Pick<Store, 'db'>,
@@ -131,9 +103,7 @@ export async function withoutUntoldLinks<Link extends { kind: string }>(
   ends: (link: Link) => readonly string[],
 ): Promise<readonly Link[]> {
   const isOfKit = ({ kind }: Link) => kitLinks.some((one) => one === kind);
-  const doubtful = seesHiring(identity) ? [] : links.filter((link) => !isOfKit(link) && mayBeOfMet(link.kind));
-  // Most links are of colleagues: whom the caller meets is asked where there is somebody who may be met.
-  if (!(await isAnyMetType(store, identity, doubtful.flatMap(ends)))) {
+  if (seesHiring(identity) || links.every(isOfKit)) {
     return links;
   }
   const met = await readMet(store, identity);
