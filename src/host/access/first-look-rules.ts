@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { type FirstLookRole, firstLookRoles, usualFirstLook } from '#shared/domain/first-look.ts';
 import { type FirstLookAction, firstLookGrantOf } from '#shared/domain/roles.ts';
-import { isOwnJob } from './hiring-sight.ts';
+import { ownsJob } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
 
 /** For whom a job masks, until which stage. */
@@ -42,12 +42,5 @@ export async function mayAtLook(
   if (!grant.includes('team')) {
     return false;
   }
-  const own = await db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', '=', jobId)
-    .where(isOwnJob(identity, sql.ref('object.id')))
-    .executeTakeFirst();
-  return own !== undefined;
+  return ownsJob(db, identity, jobId);
 }

@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
 import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
 import { ownIds } from './above.ts';
 import type { Identity } from './identity.ts';
@@ -39,6 +40,18 @@ export function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<
     select 1 from object as job
     where job.id = ${id} and job.type = 'job' and job.deleted_at is null
       and ${isJobOfUnit(identity)})))`;
+}
+
+/** Whether one job's applicants are the caller's business. */
+export async function ownsJob(db: Kysely<Schema>, identity: Identity, jobId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', jobId)
+    .where(isOwnJob(identity, sql.ref('object.id')))
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** Whether the caller has a seat, a link of some kind, at what is at the other end of a {@link linked}. */

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 import { kitGrantOf } from '#shared/domain/roles.ts';
-import { isOwnJob } from './hiring-sight.ts';
+import { ownsJob } from './hiring-sight.ts';
 import type { Identity } from './identity.ts';
 import { scorecardSight } from './scorecard-rules.ts';
 
@@ -23,12 +23,5 @@ export async function readsPlan(db: Kysely<Schema>, identity: Identity, jobId: s
   if (grant.includes('any') || !grant.includes('team')) {
     return grant.includes('any');
   }
-  const own = await db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', '=', jobId)
-    .where(isOwnJob(identity, sql.ref('object.id')))
-    .executeTakeFirst();
-  return own !== undefined;
+  return ownsJob(db, identity, jobId);
 }
