@@ -25,6 +25,14 @@ export class ObjectPage {
     return this.window.getByRole('main').locator('section').filter({ has: heading }).last();
   }
 
+  /** Shows another part of a page that has several: `Skills`. */
+  async show(part: string): Promise<void> {
+    await this.window
+      .getByRole('main')
+      .getByRole('tab', { name: new RegExp(`^${part}`) })
+      .click();
+  }
+
   /** What stands behind a label of the details: `Location`. */
   fact(label: string): Locator {
     return this.window

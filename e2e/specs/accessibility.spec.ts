@@ -1,12 +1,13 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
 import { freezeHost } from '#e2e/fixtures/host-process.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
-test('nothing moves for those who want less motion', async ({ app }) => {
+test('nothing moves for those who want less motion', long, async ({ app }) => {
   requireOrSkip(process.platform !== 'win32', 'Windows cannot stop a process where it stands');
   const { window: page } = app;
   const moving = () =>
@@ -49,7 +50,7 @@ test('the heading of each page gets the focus, also of one that takes its time',
   await expect(heading).toBeFocused();
 });
 
-test('the heading gets the focus of a page whose code has to be read first, too', async ({ app }) => {
+test('the heading gets the focus of a page whose code has to be read first, too', long, async ({ app }) => {
   const { window: page } = app;
   // A window that never rests reads no screen ahead.
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -68,110 +69,114 @@ async function killQuick(app: RunningApp): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-test('the quick window comes back however often it crashes, and a window that hangs can be closed', async ({
-  app,
-  userData,
-}) => {
-  requireOrSkip(process.platform === 'linux', 'presses keys through X');
-  requirePrograms('xdotool');
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  await answerWith(app, 'Fenster schließen');
-  await app.window.evaluate(() => window.cadre.call('settings.set', { language: 'de' }));
-  await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/skills', target: 'new' }));
-  const second = () => app.electron.windows().filter((page) => page.url().endsWith('/skills'));
-  await expect.poll(() => second().length).toBe(1);
-  await second()[0]?.waitForLoadState();
-  await app.electron.evaluate(async ({ BrowserWindow }) => {
-    const hung = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().endsWith('/skills'));
-    const hangs = new Promise((resolve) => hung?.webContents.once('console-message', resolve));
-    hung?.webContents.executeJavaScript("console.info('now'); for (;;) {}").catch(() => undefined);
-    await hangs;
-    // Chromium calls no page hung that a debugger holds.
-    hung?.emit('unresponsive');
-  });
+test(
+  'the quick window comes back however often it crashes, and a window that hangs can be closed',
+  long,
+  async ({ app, userData }) => {
+    requireOrSkip(process.platform === 'linux', 'presses keys through X');
+    requirePrograms('xdotool');
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    await answerWith(app, 'Fenster schließen');
+    await app.window.evaluate(() => window.cadre.call('settings.set', { language: 'de' }));
+    await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/skills', target: 'new' }));
+    const second = () => app.electron.windows().filter((page) => page.url().endsWith('/skills'));
+    await expect.poll(() => second().length).toBe(1);
+    await second()[0]?.waitForLoadState();
+    await app.electron.evaluate(async ({ BrowserWindow }) => {
+      const hung = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().endsWith('/skills'));
+      const hangs = new Promise((resolve) => hung?.webContents.once('console-message', resolve));
+      hung?.webContents.executeJavaScript("console.info('now'); for (;;) {}").catch(() => undefined);
+      await hangs;
+      // Chromium calls no page hung that a debugger holds.
+      hung?.emit('unresponsive');
+    });
 
-  await expect.poll(() => second().length).toBe(0);
-  expect(await questions(app)).toEqual([
-    { message: 'Dieses Fenster reagiert nicht.', buttons: ['Warten', 'Fenster schließen'] },
-  ]);
-  const menus = await app.electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
-  expect(menus).toEqual(['Datei', 'Bearbeiten', 'Darstellung', 'Fenster']);
+    await expect.poll(() => second().length).toBe(0);
+    expect(await questions(app)).toEqual([
+      { message: 'Dieses Fenster reagiert nicht.', buttons: ['Warten', 'Fenster schließen'] },
+    ]);
+    const menus = await app.electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
+    expect(menus).toEqual(['Datei', 'Bearbeiten', 'Darstellung', 'Fenster']);
 
-  // Three times it is made anew at once, then when it is asked for.
-  for (let crash = 0; crash < 4; crash += 1) {
-    await expect.poll(() => quickBox(app)).not.toBe('missing');
-    await killQuick(app);
-  }
-  expect(await quickState(app)).toBeUndefined();
-  pressOnDisplay('ctrl+shift+space');
-  await expect.poll(() => quickState(app)).toEqual({ visible: true, focused: true });
-  await expect.poll(() => quickBox(app)).toBe('focused');
-  pressOnDisplay('Escape');
-  expect(await readFile(join(userData, 'logs/cadre.log'), 'utf8')).toContain('crash: page /quick: killed, code 9');
-  app.takeProblems();
-});
+    // Three times it is made anew at once, then when it is asked for.
+    for (let crash = 0; crash < 4; crash += 1) {
+      await expect.poll(() => quickBox(app)).not.toBe('missing');
+      await killQuick(app);
+    }
+    expect(await quickState(app)).toBeUndefined();
+    pressOnDisplay('ctrl+shift+space');
+    await expect.poll(() => quickState(app)).toEqual({ visible: true, focused: true });
+    await expect.poll(() => quickBox(app)).toBe('focused');
+    pressOnDisplay('Escape');
+    expect(await readFile(join(userData, 'logs/cadre.log'), 'utf8')).toContain('crash: page /quick: killed, code 9');
+    app.takeProblems();
+  },
+);
 
-test('a window that hangs can be waited for: it stays, and the person is asked again until it is back', async ({
-  app,
-}) => {
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  await answerWith(app, 'Wait');
-  const say = (event: 'responsive' | 'unresponsive') =>
-    app.electron.evaluate(({ BrowserWindow }, what) => {
-      // The quick window is made in a quiet moment, and has no address before it loads.
-      const main = BrowserWindow.getAllWindows().find(({ webContents }) =>
-        /^app:\/\/cadre\/(?!quick)/.test(webContents.getURL()),
-      );
-      main?.emit(what);
-    }, event);
-  // Half a minute is not waited for.
-  const letGo = await app.electron.evaluateHandle(() => {
-    const later = globalThis.setTimeout;
-    globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 30_000 ? 50 : ms)) as typeof later;
-    return () => {
-      globalThis.setTimeout = later;
-    };
-  });
-  await say('unresponsive');
-  await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(1);
-  await say('responsive');
-  const asked = (await questions(app)).length;
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  await say('unresponsive');
-  await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(asked);
-  await say('responsive');
-  await letGo.evaluate((restore) => restore());
-  expect(new Set((await questions(app)).map(({ message }) => message))).toEqual(
-    new Set(['This window does not respond.']),
-  );
-  expect(await app.window.evaluate(() => document.readyState)).toBe('complete');
-});
+test(
+  'a window that hangs can be waited for: it stays, and the person is asked again until it is back',
+  long,
+  async ({ app }) => {
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    await answerWith(app, 'Wait');
+    const say = (event: 'responsive' | 'unresponsive') =>
+      app.electron.evaluate(({ BrowserWindow }, what) => {
+        // The quick window is made in a quiet moment, and has no address before it loads.
+        const main = BrowserWindow.getAllWindows().find(({ webContents }) =>
+          /^app:\/\/cadre\/(?!quick)/.test(webContents.getURL()),
+        );
+        main?.emit(what);
+      }, event);
+    // Half a minute is not waited for.
+    const letGo = await app.electron.evaluateHandle(() => {
+      const later = globalThis.setTimeout;
+      globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 30_000 ? 50 : ms)) as typeof later;
+      return () => {
+        globalThis.setTimeout = later;
+      };
+    });
+    await say('unresponsive');
+    await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(1);
+    await say('responsive');
+    const asked = (await questions(app)).length;
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    await say('unresponsive');
+    await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(asked);
+    await say('responsive');
+    await letGo.evaluate((restore) => restore());
+    expect(new Set((await questions(app)).map(({ message }) => message))).toEqual(
+      new Set(['This window does not respond.']),
+    );
+    expect(await app.window.evaluate(() => document.readyState)).toBe('complete');
+  },
+);
 
-test('graphics that keep stopping end in a message and a restart without acceleration, before the app would die', async ({
-  app,
-  userData,
-}) => {
-  requireOrSkip(process.platform === 'linux', 'kills processes');
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  await answerWith(app, 'Not now');
-  const letQuit = await holdRestarts(app);
-  const graphics = () =>
-    app.electron.evaluate(({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
-  let last = 0;
-  for (let crash = 0; crash < 5; crash += 1) {
-    await expect.poll(async () => ![0, last].includes(await graphics())).toBe(true);
-    last = await graphics();
-    process.kill(last, 'SIGKILL');
-  }
-  const made = () => app.electron.evaluate(() => globalThis.restarts);
-  await expect.poll(async () => (await made()).length).toBe(1);
-  expect(await questions(app)).toMatchObject([{ message: 'The graphics of this computer keep stopping.' }]);
-  expect((await made())[0]).toContain('--after-graphics-crash');
-  expect(JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
-    hardwareAcceleration: false,
-  });
-  const log = await readFile(join(userData, 'logs/cadre.log'), 'utf8');
-  expect(log.match(/crash: GPU: killed, code 9/g)).toHaveLength(5);
-  await letQuit();
-  app.takeProblems();
-});
+test(
+  'graphics that keep stopping end in a message and a restart without acceleration, before the app would die',
+  long,
+  async ({ app, userData }) => {
+    requireOrSkip(process.platform === 'linux', 'kills processes');
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    await answerWith(app, 'Not now');
+    const letQuit = await holdRestarts(app);
+    const graphics = () =>
+      app.electron.evaluate(({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
+    let last = 0;
+    for (let crash = 0; crash < 5; crash += 1) {
+      await expect.poll(async () => ![0, last].includes(await graphics())).toBe(true);
+      last = await graphics();
+      process.kill(last, 'SIGKILL');
+    }
+    const made = () => app.electron.evaluate(() => globalThis.restarts);
+    await expect.poll(async () => (await made()).length).toBe(1);
+    expect(await questions(app)).toMatchObject([{ message: 'The graphics of this computer keep stopping.' }]);
+    expect((await made())[0]).toContain('--after-graphics-crash');
+    expect(JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
+      hardwareAcceleration: false,
+    });
+    const log = await readFile(join(userData, 'logs/cadre.log'), 'utf8');
+    expect(log.match(/crash: GPU: killed, code 9/g)).toHaveLength(5);
+    await letQuit();
+    app.takeProblems();
+  },
+);

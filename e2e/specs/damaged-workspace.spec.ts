@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { launchApp, type RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { WelcomeScreen } from '#e2e/pages/welcome-screen.ts';
@@ -34,7 +35,7 @@ test('a damaged workspace goes on with its newest backup at a click', async ({ u
   await app.close();
 });
 
-test('a damaged workspace can be left behind for an empty one, not by accident', async ({ userData }) => {
+test('a damaged workspace can be left behind for an empty one, not by accident', long, async ({ userData }) => {
   const app = await startDamaged(userData);
   const failure = app.window.getByRole('main').getByRole('alert');
   await failure.getByRole('button', { name: 'Start empty' }).click();

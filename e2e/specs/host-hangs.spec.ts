@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -35,27 +36,28 @@ test('a host that hangs is ended and started anew, and what was saved meanwhile 
   app.takeProblems();
 });
 
-test('a host that crashes, and errors of main that nobody caught, leave a line in the log', async ({
-  app,
-  userData,
-}) => {
-  requireOrSkip(process.platform !== 'win32', 'ends a process by a signal');
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  const log = () => readFile(join(userData, 'logs/cadre.log'), 'utf8');
-  const crashed = await hostPid(app);
-  process.kill(crashed, 'SIGKILL');
-  await expect.poll(() => hostPid(app).catch(() => crashed), startedAnew).not.toBe(crashed);
-  await expect.poll(log).toMatch(/crash: Utility Cadre workspace: \w+, code 9/);
+test(
+  'a host that crashes, and errors of main that nobody caught, leave a line in the log',
+  long,
+  async ({ app, userData }) => {
+    requireOrSkip(process.platform !== 'win32', 'ends a process by a signal');
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    const log = () => readFile(join(userData, 'logs/cadre.log'), 'utf8');
+    const crashed = await hostPid(app);
+    process.kill(crashed, 'SIGKILL');
+    await expect.poll(() => hostPid(app).catch(() => crashed), startedAnew).not.toBe(crashed);
+    await expect.poll(log).toMatch(/crash: Utility Cadre workspace: \w+, code 9/);
 
-  await app.electron.evaluate(() => {
-    setTimeout(() => {
-      throw new RangeError('nobody catches it');
+    await app.electron.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('nobody catches it');
+      });
+      void Promise.reject(new TypeError('nobody waits for it'));
     });
-    void Promise.reject(new TypeError('nobody waits for it'));
-  });
-  await expect.poll(log).toMatch(/crash: main: RangeError/);
-  await expect.poll(log).toMatch(/crash: main: unhandled: TypeError/);
-  // Cadre goes on: windows hold unsaved work.
-  expect((await callApi(app.window, '/api/auth/me')).status).toBe(200);
-  app.takeProblems();
-});
+    await expect.poll(log).toMatch(/crash: main: RangeError/);
+    await expect.poll(log).toMatch(/crash: main: unhandled: TypeError/);
+    // Cadre goes on: windows hold unsaved work.
+    expect((await callApi(app.window, '/api/auth/me')).status).toBe(200);
+    app.takeProblems();
+  },
+);

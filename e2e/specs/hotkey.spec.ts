@@ -1,6 +1,7 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { launchApp, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -26,7 +27,7 @@ async function ready(app: RunningApp): Promise<void> {
     .toEqual({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
 }
 
-test('what nobody sees yet asks nothing at changes, and all it shows once it is seen', async ({ app }) => {
+test('what nobody sees yet asks nothing at changes, and all it shows once it is seen', long, async ({ app }) => {
   await ready(app);
   const page = await quickPage(app);
   await expect(new Palette(page).options.first()).toBeAttached();
@@ -73,7 +74,7 @@ test('the global hotkey brings up the palette over every app; Enter opens in the
   await expect.poll(() => quickState(app)).toEqual(hidden);
 });
 
-test('pressed again it hides, and it works while the main window is minimised', async ({ app }) => {
+test('pressed again it hides, and it works while the main window is minimised', long, async ({ app }) => {
   await ready(app);
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.hide());
   pressOnDisplay('ctrl+shift+space');
@@ -82,7 +83,7 @@ test('pressed again it hides, and it works while the main window is minimised', 
   await expect.poll(() => quickState(app)).toEqual(hidden);
 });
 
-test('other keys can be chosen, and work at once', async ({ app }) => {
+test('other keys can be chosen, and work at once', long, async ({ app }) => {
   await ready(app);
   const settings = new SettingsScreen(app.window);
   await settings.open('Shortcuts');

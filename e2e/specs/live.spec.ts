@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { freezeHost, hostPid } from '#e2e/fixtures/host-process.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { SomebodyElse } from '#e2e/fixtures/somebody-else.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -120,7 +121,7 @@ test('two windows follow, each for itself', async () => {
   await expect(new HomeScreen(app.window).changed).toContainText('Aardvark grooming', soon);
 });
 
-test('of a thousand changes an open list makes a call a second', async () => {
+test('of a thousand changes an open list makes a call a second', long, async () => {
   const app = shared();
   const other = new SomebodyElse(app.window);
   await new Shell(app.window).go('Skills');

@@ -5,6 +5,7 @@ import { callApi, countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { killHostForGood } from '#e2e/fixtures/connection.ts';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -119,7 +120,7 @@ for (const [name, content] of [
   ['sealed by nobody', '{"sealed":"bm90aGluZyBhdCBhbGwsIGJ1dCBsb25nIGVub3VnaA=="}'],
   ['a folder', null],
 ] as const) {
-  test(`stored answers that are ${name} are put aside; the app starts and says so`, async ({ userData }) => {
+  test(`stored answers that are ${name} are put aside; the app starts and says so`, long, async ({ userData }) => {
     const path = join(userData, 'query-cache.json');
     await rm(path, { force: true, recursive: true });
     await (content === null ? mkdir(path) : writeFile(path, content));

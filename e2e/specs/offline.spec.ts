@@ -3,6 +3,7 @@ import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { announceConnection } from '#e2e/fixtures/connection.ts';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Offline } from '#e2e/pages/offline.ts';
@@ -66,7 +67,7 @@ test('without the host a change waits, is counted and can be looked at; with it,
   await expect(page).toContainText('Typed without a host');
 });
 
-test('a waiting change can be discarded', async ({ app }) => {
+test('a waiting change can be discarded', long, async ({ app }) => {
   const offline = new Offline(app.window);
   const { id, save } = await editSkill(app, 'Never mind');
   const before = await descriptionOf(app, id);
@@ -102,7 +103,7 @@ test('who changes a field that somebody else changed meanwhile sees both and cho
   app.takeProblems();
 });
 
-test('a waiting change that meets somebody else’s is refused with both values', async ({ app }) => {
+test('a waiting change that meets somebody else’s is refused with both values', long, async ({ app }) => {
   const offline = new Offline(app.window);
   const { id, name, save } = await editSkill(app, 'Mine');
   await announceConnection(app, 'offline');
@@ -144,7 +145,7 @@ test('what the host refuses of a waiting change can be mended and sent again', a
   app.takeProblems();
 });
 
-test('what waited in a window that was closed is sent by another one, once', async ({ app }) => {
+test('what waited in a window that was closed is sent by another one, once', long, async ({ app }) => {
   const shell = new Shell(app.window);
   await expect(shell.navigation).toBeVisible();
   const [skill] = await listObjects(app.window, 'skill');
@@ -167,7 +168,7 @@ test('what waited in a window that was closed is sent by another one, once', asy
   expect(await descriptionOf(app, skill?.id ?? '')).toBe('From the second window');
 });
 
-test('a host that is back in a moment was never away', async ({ app }) => {
+test('a host that is back in a moment was never away', long, async ({ app }) => {
   const shell = new Shell(app.window);
   await expect(shell.navigation).toBeVisible();
   const isOnline = () =>

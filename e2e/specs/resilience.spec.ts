@@ -1,6 +1,7 @@
 import { callApi, countObjects } from '#e2e/fixtures/api.ts';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
 import { launchApp, type RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { Shell } from '#e2e/pages/shell.ts';
@@ -63,7 +64,7 @@ test('a killed host is back within three seconds with everything that was acknow
   await app.close();
 });
 
-test('a host that keeps dying ends in an error that helps, and the app lives', async ({ app }) => {
+test('a host that keeps dying ends in an error that helps, and the app lives', long, async ({ app }) => {
   const shell = new Shell(app.window);
   await expect(new HomeScreen(app.window).greeting).toBeVisible();
   for (let round = 0; round < 4; round += 1) {

@@ -76,6 +76,9 @@ test('résumés are dropped, read, looked through by keyboard and kept as candid
   await expect(lit).toHaveText('Stockholm, Sweden');
   await window.keyboard.press('ControlOrMeta+Enter');
   await expect(queue.getByText('2 done')).toBeVisible();
+  // What cannot be read can be looked at.
+  await queue.getByRole('button', { name: /scan\.pdf/ }).click();
+  await expect(window.getByRole('img', { name: /^Page 1/ })).toBeVisible();
 
   const people = (await callApi(window, '/api/objects/candidate')).body as { data: { id: string; name: string }[] };
   expect(people.data.map(({ name }) => name).sort()).toEqual(['Hanna Lindqvist', 'Ines Moreau']);

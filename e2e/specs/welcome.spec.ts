@@ -1,5 +1,6 @@
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { launchApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ImportWizard } from '#e2e/pages/import-wizard.ts';
@@ -24,7 +25,7 @@ test.describe('first start', () => {
     await expect(welcome.progress).toHaveAttribute('aria-valuetext', /^\d+\s?%$/);
 
     const home = new HomeScreen(app.window);
-    await expect(home.greeting).toHaveText(/, Maya$/, { timeout: 30_000 });
+    await expect(home.greeting).toHaveText(/, Maya$/, { timeout: 90_000 });
     const counts = {
       Candidates: '600',
       Jobs: '100',
@@ -45,7 +46,7 @@ test.describe('first start', () => {
     await expect(home.changed.getByRole('listitem')).toHaveCount(6);
   });
 
-  test('speaks the chosen language at once and afterwards', async ({ app }) => {
+  test('speaks the chosen language at once and afterwards', long, async ({ app }) => {
     const welcome = new WelcomeScreen(app.window);
     await welcome.chooseLanguage('de');
     await expect(welcome.title('de')).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('first start', () => {
 test.describe('first start on a computer that speaks Spanish', () => {
   test.use({ workspace: 'new', launch: { env: { LANGUAGE: 'es_MX' } } });
 
-  test('begins in Spanish, and stays in the language that is chosen', async ({ app, userData }) => {
+  test('begins in Spanish, and stays in the language that is chosen', long, async ({ app, userData }) => {
     await expect(app.window.getByRole('heading', { level: 1, name: 'Te damos la bienvenida a Cadre' })).toBeVisible();
     await expect(app.window.locator('html')).toHaveAttribute('lang', 'es');
     await app.window.getByRole('combobox', { name: 'Idioma' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listObjects } from '#e2e/fixtures/api.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { changeSettings } from '#e2e/fixtures/pictures.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -73,30 +74,32 @@ test('an object’s window is raised where it is open, stands beside the last on
   await expect(app.window.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
-test('the window’s own buttons are darkened with the page, once for each dialog, and no other window’s', async ({
-  app,
-}) => {
-  await changeSettings(app.window, { theme: 'light' });
-  await expect(new Shell(app.window).navigation).toBeVisible();
-  const [skill] = await listObjects(app.window, 'skill');
-  const other = await openWindow(app, `/skills/${skill?.id}`);
-  const buttons = await watchButtons(app, app.window);
-  const otherButtons = await watchButtons(app, other);
-  const palette = new Palette(app.window);
-  await palette.open();
-  await expect.poll(buttons).toEqual(['#a9a9ab', 47]);
-  await changeSettings(app.window, { theme: 'dark' });
-  await expect.poll(buttons).toEqual(['#08080a', 47]);
-  await expect.poll(otherButtons).toEqual(['#121317', 47]);
-  await palette.close();
-  await expect.poll(buttons).toEqual(['#121317', 47]);
-  await palette.open();
-  await expect.poll(buttons).toEqual(['#08080a', 47]);
-  await app.window.reload();
-  await expect.poll(buttons).toEqual(['#121317', 47]);
-});
+test(
+  'the window’s own buttons are darkened with the page, once for each dialog, and no other window’s',
+  long,
+  async ({ app }) => {
+    await changeSettings(app.window, { theme: 'light' });
+    await expect(new Shell(app.window).navigation).toBeVisible();
+    const [skill] = await listObjects(app.window, 'skill');
+    const other = await openWindow(app, `/skills/${skill?.id}`);
+    const buttons = await watchButtons(app, app.window);
+    const otherButtons = await watchButtons(app, other);
+    const palette = new Palette(app.window);
+    await palette.open();
+    await expect.poll(buttons).toEqual(['#a9a9ab', 47]);
+    await changeSettings(app.window, { theme: 'dark' });
+    await expect.poll(buttons).toEqual(['#08080a', 47]);
+    await expect.poll(otherButtons).toEqual(['#121317', 47]);
+    await palette.close();
+    await expect.poll(buttons).toEqual(['#121317', 47]);
+    await palette.open();
+    await expect.poll(buttons).toEqual(['#08080a', 47]);
+    await app.window.reload();
+    await expect.poll(buttons).toEqual(['#121317', 47]);
+  },
+);
 
-test('zoom leaves the quick window its size', async ({ app }) => {
+test('zoom leaves the quick window its size', long, async ({ app }) => {
   const quick = await quickPage(app);
   const width = (page: Page) => page.evaluate(() => window.innerWidth);
   const [mainWidth, quickWidth] = [await width(app.window), await width(quick)];

@@ -93,7 +93,7 @@ export function openFirstWindow({ build, userData, log }: FirstWindowOptions): F
   guardAllContents({ openWindow: windows.openNew, links, input, log });
   const language = () => languages.find((known) => known === settings.get().language) ?? languages[0];
   setApplicationMenu(language());
-  followPages({ isQuick: windows.quick.owns, language });
+  followPages({ isAside: windows.isAside, language });
   followGraphics({
     accelerated: settings.get().hardwareAcceleration,
     turnOff: () => settings.change({ hardwareAcceleration: false }),

@@ -23,6 +23,10 @@ import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNativeMessages } from '#main/native-messages/native-messages.ts';
 import { showMessage } from '#main/native-messages/show-message.ts';
+import { choosePdf } from '#main/printing/choose-pdf.ts';
+import { createPdfs } from '#main/printing/pdfs.ts';
+import { printedPage } from '#main/printing/printed-page.ts';
+import { createPrinter } from '#main/printing/printer.ts';
 import { createSecrets } from '#main/secrets/open-secrets.ts';
 import { createPersonGate } from '#main/security/person-gate.ts';
 import { openCookieJar } from '#main/session/cookie-jar.ts';
@@ -30,6 +34,9 @@ import { createEmbeddedSession } from '#main/session/embedded-session.ts';
 import { partitionCookies } from '#main/session/partition-cookies.ts';
 import { applyTheme } from '#main/windows/appearance.ts';
 import type { FirstWindow } from './first-window.ts';
+
+/** A page that is not on paper by then never will be. */
+const longestPrintMs = 30_000;
 
 interface StartOptions {
   /** Folder of the whole build. */
@@ -90,6 +97,7 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
     void localData.queries.drop();
     void localData.drafts.drop();
     void documents.clear();
+    printer.stop();
     sendToAll('session.ended', {});
   };
   const requests = createRunningRequests();
@@ -135,6 +143,12 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
     folders: { downloads: () => app.getPath('downloads'), temp: () => app.getPath('temp') },
     log,
   });
+  const printer = createPrinter({
+    open: (path) => printedPage(windows.openPrinted(path), path),
+    limitMs: longestPrintMs,
+    log,
+  });
+  const pdfs = createPdfs({ printer, choose: choosePdf, keep: documents.keep, log });
   first.setApi(api);
   // Signs in while the window loads; a failure shows at the first call that needs it.
   embedded.identity().catch(() => undefined);
@@ -191,6 +205,8 @@ export function start({ build, userData, forkHost, first, log }: StartOptions): 
       live,
       localData,
       notices,
+      pdfs,
+      printer,
       secrets: secrets.open,
       settings,
       windows,

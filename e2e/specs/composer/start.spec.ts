@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { Composer } from '#e2e/pages/composer.ts';
@@ -29,7 +30,7 @@ async function keepBusy(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('the editor takes the cursor over where it stands, and what is selected', async ({ app }) => {
+test('the editor takes the cursor over where it stands, and what is selected', long, async ({ app }) => {
   const composer = new Composer(app.window);
   await keepBusy(app.window);
   await composer.text.evaluate((field: HTMLTextAreaElement) => {
@@ -42,7 +43,7 @@ test('the editor takes the cursor over where it stands, and what is selected', a
   await expect(composer.editor).toHaveText('Ask for skills');
 });
 
-test('stands where it stood, and as tall, when the editor comes', async ({ app }) => {
+test('stands where it stood, and as tall, when the editor comes', long, async ({ app }) => {
   const composer = new Composer(app.window);
   const field = app.window.locator('textarea[placeholder="Ask, write or dictate…"]');
   await keepBusy(app.window);
@@ -54,18 +55,20 @@ test('stands where it stood, and as tall, when the editor comes', async ({ app }
   expect(await composer.insert.boundingBox()).toEqual(bar);
 });
 
-test('the options of dictation open however early their button is pressed, and nothing is recorded', async ({
-  app,
-}) => {
-  const composer = new Composer(app.window);
-  await keepBusy(app.window);
-  await expect(composer.text).toBeVisible();
-  await composer.region.getByRole('button', { name: 'Dictation options' }).click();
-  await expect(app.window.getByRole('menuitem', { name: 'Edit the text by voice' })).toBeVisible();
-  await expect(composer.region.getByRole('timer')).toBeHidden();
-});
+test(
+  'the options of dictation open however early their button is pressed, and nothing is recorded',
+  long,
+  async ({ app }) => {
+    const composer = new Composer(app.window);
+    await keepBusy(app.window);
+    await expect(composer.text).toBeVisible();
+    await composer.region.getByRole('button', { name: 'Dictation options' }).click();
+    await expect(app.window.getByRole('menuitem', { name: 'Edit the text by voice' })).toBeVisible();
+    await expect(composer.region.getByRole('timer')).toBeHidden();
+  },
+);
 
-test('what was written is there again after a restart, until it is sent', async ({ userData }) => {
+test('what was written is there again after a restart, until it is sent', long, async ({ userData }) => {
   test.setTimeout(180_000);
   requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');
   requirePrograms(...keyringPrograms);

@@ -1,3 +1,4 @@
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
 import { Composer } from '#e2e/pages/composer.ts';
 import { Shell } from '#e2e/pages/shell.ts';
@@ -25,7 +26,7 @@ test.describe('words', () => {
 test.describe('instructions', () => {
   test.use({ microphone: { hears: [{ pause: 1 }, { say: 'make it formal', level: loud }, { pause: 30 }] } });
 
-  test('change the whole text, shown as a change to accept', async ({ app }) => {
+  test('change the whole text, shown as a change to accept', long, async ({ app }) => {
     const composer = new Composer(app.window);
     await new Shell(app.window).go('Home');
     await composer.focus();
@@ -38,7 +39,7 @@ test.describe('instructions', () => {
     await expect(composer.editor).toHaveText(/cannot do it/);
   });
 
-  test('change what is selected alone', async ({ app }) => {
+  test('change what is selected alone', long, async ({ app }) => {
     const composer = new Composer(app.window);
     await new Shell(app.window).go('Home');
     await composer.focus();

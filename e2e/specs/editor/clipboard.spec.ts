@@ -1,3 +1,4 @@
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { type Editor, openEditor } from '#e2e/pages/editor.ts';
 
@@ -181,7 +182,7 @@ test('five megabytes are refused at once and offered as a file; what was typed s
   await expect(editor.text).toHaveText('typed before');
 });
 
-test('HTML of five megabytes around few words gives the words', async () => {
+test('HTML of five megabytes around few words gives the words', long, async () => {
   const editor = await open();
   const html = `<p>${'<span style="color:red"></span>'.repeat(170_000)}few words</p>`;
   const milliseconds = await frozen(editor, () => editor.paste({ 'text/html': html, 'text/plain': 'few words' }));
@@ -189,7 +190,7 @@ test('HTML of five megabytes around few words gives the words', async () => {
   await expect(editor.text).toHaveText('few words');
 });
 
-test('a text of 100,000 words is pasted and typed in', async () => {
+test('a text of 100,000 words is pasted and typed in', long, async () => {
   test.slow();
   const editor = await open('Plan');
   await editor.empty();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { Editor } from '#e2e/pages/editor.ts';
@@ -16,7 +17,7 @@ async function open(page: Page): Promise<Editor> {
   return new Editor(page, 'Notes');
 }
 
-test('what was being written is back after the page crashed', async ({ app }) => {
+test('what was being written is back after the page crashed', long, async ({ app }) => {
   const editor = await open(app.window);
   await editor.text.click();
   await editor.window.keyboard.type('# Written before the crash');
@@ -65,7 +66,7 @@ async function openSecond(app: RunningApp): Promise<Editor> {
   return second;
 }
 
-test('two windows at one place show one text; thrown away in one, it is gone in both', async ({ app }) => {
+test('two windows at one place show one text; thrown away in one, it is gone in both', long, async ({ app }) => {
   const first = await open(app.window);
   const second = await openSecond(app);
   const other = second.window;
@@ -80,7 +81,7 @@ test('two windows at one place show one text; thrown away in one, it is gone in 
   await expect(first.text).toHaveText('');
 });
 
-test('what two windows wrote at once is there when one of them closes', async ({ app }) => {
+test('what two windows wrote at once is there when one of them closes', long, async ({ app }) => {
   const first = await open(app.window);
   const second = await openSecond(app);
   const other = second.window;

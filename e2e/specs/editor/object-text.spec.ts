@@ -1,5 +1,6 @@
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { Editor } from '#e2e/pages/editor.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -39,7 +40,7 @@ test('a description is written as a document, read as one, and its words stay it
   await expect(dialog.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
-test('what was typed is given up only where the person says so', async ({ app }) => {
+test('what was typed is given up only where the person says so', long, async ({ app }) => {
   const { window } = app;
   await expect(new Shell(window).navigation).toBeVisible();
   const [skill] = await listObjects(window, 'skill');
@@ -112,7 +113,7 @@ test('somebody else’s change of the words is not overwritten by a document', a
   app.takeProblems();
 });
 
-test('a document of 100,000 words is opened, written in at its end, saved, and there again', async ({ app }) => {
+test('a document of 100,000 words is opened, written in at its end, saved, and there again', long, async ({ app }) => {
   test.slow();
   const { window } = app;
   await expect(new Shell(window).navigation).toBeVisible();

@@ -3,6 +3,7 @@ import { announceConnection } from '#e2e/fixtures/connection.ts';
 import { faultRelay, injectFault, takeCounts, takeOtherProblems } from '#e2e/fixtures/faults.ts';
 import { freezeHost } from '#e2e/fixtures/host-process.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { variant } from '#e2e/fixtures/long.ts';
 import { test } from '#e2e/fixtures/test.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { Offline } from '#e2e/pages/offline.ts';
@@ -76,51 +77,55 @@ async function mainHears(app: RunningApp): Promise<boolean> {
 }
 
 for (const row of table) {
-  test(`${row.name}: what was read stays, with its age, and there is no burst of calls`, async ({ app }) => {
-    const { window } = app;
-    const list = new ObjectList(window, 'Skills');
-    const offline = new Offline(window);
-    await expect(new Shell(window).navigation).toBeVisible();
-    await openPath(window, '/skills');
-    await expect(list.row(1).getByRole('link').first()).toBeVisible();
-    await expectQuiet(app);
-    const reads = await injectFault(app, { method: 'GET', path: '/api/objects/skill?' }, { kind: 'none' });
+  test(
+    `${row.name}: what was read stays, with its age, and there is no burst of calls`,
+    variant(row.sleeps),
+    async ({ app }) => {
+      const { window } = app;
+      const list = new ObjectList(window, 'Skills');
+      const offline = new Offline(window);
+      await expect(new Shell(window).navigation).toBeVisible();
+      await openPath(window, '/skills');
+      await expect(list.row(1).getByRole('link').first()).toBeVisible();
+      await expectQuiet(app);
+      const reads = await injectFault(app, { method: 'GET', path: '/api/objects/skill?' }, { kind: 'none' });
 
-    const wakeUp = row.sleeps ? await freezeHost(app) : () => true;
-    await setClocks(app, row.by);
-    if (row.sleeps) {
-      await wakeAfter(app, row.by);
-      // Main looks for the host anew, and says so: what is announced here comes after that.
-      await expect.poll(() => mainHears(app)).toBe(false);
-    }
-    await announceConnection(app, 'offline');
-    await expect(offline.bar).toContainText(row.age);
-    await expect(list.row(1).getByRole('link').first()).toBeVisible();
-    wakeUp();
-    await announceConnection(app, 'online');
-    await expect(offline.bar).toBeEmpty();
-    const { asked, mostRunning } = await takeCounts(app);
-    expect(asked).toBeLessThanOrEqual(mostCalls);
-    expect(mostRunning).toBeLessThanOrEqual(3);
-    await expectQuiet(app);
+      const wakeUp = row.sleeps ? await freezeHost(app) : () => true;
+      await setClocks(app, row.by);
+      if (row.sleeps) {
+        await wakeAfter(app, row.by);
+        // Main looks for the host anew, and says so: what is announced here comes after that.
+        await expect.poll(() => mainHears(app)).toBe(false);
+      }
+      await announceConnection(app, 'offline');
+      await expect(offline.bar).toContainText(row.age);
+      await expect(list.row(1).getByRole('link').first()).toBeVisible();
+      wakeUp();
+      await announceConnection(app, 'online');
+      await expect(offline.bar).toBeEmpty();
+      const { asked, mostRunning } = await takeCounts(app);
+      expect(asked).toBeLessThanOrEqual(mostCalls);
+      expect(mostRunning).toBeLessThanOrEqual(3);
+      await expectQuiet(app);
 
-    // By the clock that only grows, sleep included: young until five minutes passed, old after them.
-    const before = (await reads.asked()).length;
-    await openPath(window, '/courses');
-    await openPath(window, '/skills');
-    await expect(list.row(1).getByRole('link').first()).toBeVisible();
-    await expectQuiet(app);
-    const anew = await reads.asked();
-    expect(anew).toHaveLength(before + row.askedAnew);
-    await openPath(window, '/courses');
-    await window.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 360_000;
-    });
-    await openPath(window, '/skills');
-    await expect.poll(async () => (await reads.asked()).length).toBe(anew.length + 1);
-    await expectQuiet(app);
-    await reads.mend();
-    expect(takeOtherProblems(app)).toEqual([]);
-  });
+      // By the clock that only grows, sleep included: young until five minutes passed, old after them.
+      const before = (await reads.asked()).length;
+      await openPath(window, '/courses');
+      await openPath(window, '/skills');
+      await expect(list.row(1).getByRole('link').first()).toBeVisible();
+      await expectQuiet(app);
+      const anew = await reads.asked();
+      expect(anew).toHaveLength(before + row.askedAnew);
+      await openPath(window, '/courses');
+      await window.evaluate(() => {
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 360_000;
+      });
+      await openPath(window, '/skills');
+      await expect.poll(async () => (await reads.asked()).length).toBe(anew.length + 1);
+      await expectQuiet(app);
+      await reads.mend();
+      expect(takeOtherProblems(app)).toEqual([]);
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { announceConnection } from '#e2e/fixtures/connection.ts';
 import { faultAtStart, faultRelay, faultsAtStart, takeOtherProblems } from '#e2e/fixtures/faults.ts';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -38,28 +39,30 @@ async function keepForLater(app: RunningApp): Promise<void> {
   expect(kept).toBe(true);
 }
 
-test('restart with a waiting write whose reply is lost after commit: it is asked for twice and made once', async ({
-  userData,
-}) => {
-  const env = { DBUS_SESSION_BUS_ADDRESS: '' };
-  const app = await launchApp({ userData, through, env });
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  const { job: before = 0 } = await countObjects(app.window);
-  await announceConnection(app, 'offline');
-  await keepForLater(app);
-  await expect(new Offline(app.window).bar).toContainText('1 change is waiting');
-  // Main itself: the session around it ends with it.
-  const session = app.electron.process();
-  const gone = new Promise((resolve) => session.once('exit', resolve));
-  process.kill(app.pid, 'SIGKILL');
-  await gone;
+test(
+  'restart with a waiting write whose reply is lost after commit: it is asked for twice and made once',
+  long,
+  async ({ userData }) => {
+    const env = { DBUS_SESSION_BUS_ADDRESS: '' };
+    const app = await launchApp({ userData, through, env });
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    const { job: before = 0 } = await countObjects(app.window);
+    await announceConnection(app, 'offline');
+    await keepForLater(app);
+    await expect(new Offline(app.window).bar).toContainText('1 change is waiting');
+    // Main itself: the session around it ends with it.
+    const session = app.electron.process();
+    const gone = new Promise((resolve) => session.once('exit', resolve));
+    process.kill(app.pid, 'SIGKILL');
+    await gone;
 
-  const lost = { method: 'POST', path: '/api/objects/job', times: 1, kind: 'reply lost' } as const;
-  const again = await launchApp({ userData, through, env: { ...env, ...faultsAtStart(lost) }, preload: faultRelay });
-  await expect(new Shell(again.window).toast('1 waiting change saved')).toBeVisible();
-  await expect(new Offline(again.window).bar).toBeEmpty();
-  expect(await (await faultAtStart(again)).asked()).toMatchObject([{ key }, { key }]);
-  expect(await countObjects(again.window)).toMatchObject({ job: before + 1 });
-  expect(takeOtherProblems(again)).toEqual([]);
-  await again.close();
-});
+    const lost = { method: 'POST', path: '/api/objects/job', times: 1, kind: 'reply lost' } as const;
+    const again = await launchApp({ userData, through, env: { ...env, ...faultsAtStart(lost) }, preload: faultRelay });
+    await expect(new Shell(again.window).toast('1 waiting change saved')).toBeVisible();
+    await expect(new Offline(again.window).bar).toBeEmpty();
+    expect(await (await faultAtStart(again)).asked()).toMatchObject([{ key }, { key }]);
+    expect(await countObjects(again.window)).toMatchObject({ job: before + 1 });
+    expect(takeOtherProblems(again)).toEqual([]);
+    await again.close();
+  },
+);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
+import { long, variant } from '#e2e/fixtures/long.ts';
 import { animationsOver, resize, themes } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { Gallery } from '#e2e/pages/gallery.ts';
@@ -50,7 +51,7 @@ async function keepPicture(page: Page, theme: string, name: string): Promise<voi
 }
 
 for (const theme of themes) {
-  test(`lists, a card, a dialog and the palette in forced colours, ${theme}`, async () => {
+  test(`lists, a card, a dialog and the palette in forced colours, ${theme}`, long, async () => {
     const { window } = shared();
     await forceColours(window, theme);
     const highlight = await systemColour(window, 'Highlight');
@@ -92,7 +93,7 @@ for (const theme of themes) {
 const blocks = ['gauges', 'data-table', 'tabs', 'slider'];
 
 for (const block of blocks) {
-  test(`${block} in forced colours`, async () => {
+  test(`${block} in forced colours`, variant(block === 'gauges'), async () => {
     const { window, electron } = shared();
     const key = await electron.evaluate(() => `${process.platform}-${process.versions.electron?.split('.')[0]}`);
     await resize(shared(), window, { width: 1280, height: 900 });

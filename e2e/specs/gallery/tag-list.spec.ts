@@ -77,6 +77,9 @@ test('five thousand tags: twenty are there, and more only as they are scrolled t
   await press('Delete');
   await expect(frame.getByRole('grid')).toHaveAttribute('aria-rowcount', '4999');
   await expect(cells.nth(200)).toBeFocused();
-  await frame.getByRole('button', { name: 'Show fewer' }).click();
+  // The way back does not flee as the list grows on.
+  const fewer = frame.getByRole('button', { name: 'Show fewer' });
+  await expect(fewer).toBeInViewport({ ratio: 1 });
+  await fewer.click();
   await expect(cells).toHaveCount(20);
 });

@@ -102,7 +102,7 @@ test('a recruiter’s first day: dropped résumés become applicants, one is int
   await window.keyboard.press('ArrowRight');
   await expect(column('Interview').getByText('Move 1 to Interview')).toBeVisible();
   await window.keyboard.press('Space');
-  await expect(column('Interview')).toHaveAccessibleName('Interview, 1 applications');
+  await expect(column('Interview')).toHaveAccessibleName('Interview, 1 application');
   await first('Applied').focus();
   await window.keyboard.press('x');
   await window.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { escoOccupations, escoSkillGroups } from '#e2e/fixtures/esco.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ImportWizard } from '#e2e/pages/import-wizard.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
@@ -34,7 +35,9 @@ test('start empty and import: thousands of jobs and skills, found by the palette
   await expect(palette.options.first()).toContainText(jobs.example.name);
   await expect(palette.options.first()).toContainText(jobs.example.alternative);
   await window.keyboard.press('Enter');
-  await expect(new ObjectPage(window).name).toHaveText(jobs.example.name);
+  const page = new ObjectPage(window);
+  await expect(page.name).toHaveText(jobs.example.name);
+  await page.show('Requisition');
   await expect(window.getByRole('main').getByText(jobs.example.alternative)).toBeVisible();
 
   const skills = await escoSkillGroups();
@@ -55,7 +58,7 @@ test('start empty and import: thousands of jobs and skills, found by the palette
   await expect.poll(() => new ObjectList(window, 'Skills').total()).toBe(640);
 });
 
-test('imported twice, rows are updated, not doubled', async ({ app }) => {
+test('imported twice, rows are updated, not doubled', long, async ({ app }) => {
   const { window } = app;
   await new WelcomeScreen(window).start({ name: 'Maya Okonjo', choice: 'empty' });
   const wizard = new ImportWizard(window);

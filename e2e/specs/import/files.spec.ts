@@ -119,7 +119,9 @@ test('quotes may hold commas, quotes and line breaks', async () => {
   const opening = shared().electron.waitForEvent('window');
   await shared().window.getByRole('link', { name: 'Baker, "master"' }).click();
   const opened = await opening;
-  await expect(new ObjectPage(opened).name).toHaveText('Baker, "master"');
+  const page = new ObjectPage(opened);
+  await expect(page.name).toHaveText('Baker, "master"');
+  await page.show('Requisition');
   await expect(opened.getByText(/Bakes\s+bread,\s+and cake/)).toBeVisible();
   await opened.close();
 });

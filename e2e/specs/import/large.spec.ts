@@ -1,5 +1,6 @@
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { csvFile, ImportWizard } from '#e2e/pages/import-wizard.ts';
 import { Palette } from '#e2e/pages/palette.ts';
@@ -15,25 +16,29 @@ function manySkills(count: number): string {
   return `Code,Name,Keywords\n${rows.join('\n')}\n`;
 }
 
-test('100,000 rows: progress is shown, the window answers meanwhile, all are found afterwards', async ({ app }) => {
-  test.slow();
-  const { window } = app;
-  const wizard = new ImportWizard(window);
-  await openPath(window, '/settings/data');
-  await wizard.chooseType('Skills');
-  await wizard.chooseFile(csvFile('many.csv', manySkills(100_000)));
-  await expect(wizard.start).toHaveText('Import 100,000 rows', { timeout: 60_000 });
-  await wizard.start.click();
-  await expect(wizard.progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 100,000$/, { timeout: 30_000 });
-  await window.keyboard.press('ControlOrMeta+k');
-  await expect(new Palette(window).box).toBeFocused();
-  await new Palette(window).close();
-  await expect(wizard.finished).toBeVisible({ timeout: 120_000 });
-  await expect(wizard.result('Created')).toHaveText('100,000');
-  const palette = new Palette(window);
-  await palette.search('skill number 77777');
-  await expect(palette.options.first()).toContainText('Skill number 77777', { timeout: 30_000 });
-});
+test(
+  '100,000 rows: progress is shown, the window answers meanwhile, all are found afterwards',
+  long,
+  async ({ app }) => {
+    test.slow();
+    const { window } = app;
+    const wizard = new ImportWizard(window);
+    await openPath(window, '/settings/data');
+    await wizard.chooseType('Skills');
+    await wizard.chooseFile(csvFile('many.csv', manySkills(100_000)));
+    await expect(wizard.start).toHaveText('Import 100,000 rows', { timeout: 60_000 });
+    await wizard.start.click();
+    await expect(wizard.progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 100,000$/, { timeout: 30_000 });
+    await window.keyboard.press('ControlOrMeta+k');
+    await expect(new Palette(window).box).toBeFocused();
+    await new Palette(window).close();
+    await expect(wizard.finished).toBeVisible({ timeout: 120_000 });
+    await expect(wizard.result('Created')).toHaveText('100,000');
+    const palette = new Palette(window);
+    await palette.search('skill number 77777');
+    await expect(palette.options.first()).toContainText('Skill number 77777', { timeout: 30_000 });
+  },
+);
 
 test('an import that is cut off keeps file and mapping, and can be started again', async ({ app }) => {
   const { window } = app;
@@ -57,7 +62,7 @@ test('an import that is cut off keeps file and mapping, and can be started again
   app.takeProblems();
 });
 
-test('a cancelled import stops, and says so', async ({ app }) => {
+test('a cancelled import stops, and says so', long, async ({ app }) => {
   const { window } = app;
   const wizard = new ImportWizard(window);
   await openPath(window, '/settings/data');
@@ -72,7 +77,7 @@ test('a cancelled import stops, and says so', async ({ app }) => {
   app.takeProblems();
 });
 
-test('an import goes on where the person leaves, is found again, and tells its end', async ({ app }) => {
+test('an import goes on where the person leaves, is found again, and tells its end', long, async ({ app }) => {
   const { window } = app;
   const wizard = new ImportWizard(window);
   await openPath(window, '/settings/data');

@@ -224,7 +224,7 @@ test('a text that an object has not yet is added on its page', async () => {
   const headers = { 'content-type': 'application/json' };
   const made = await callApi(window, '/api/objects/job', { method: 'POST', headers, body });
   const { slug } = made.body as { slug: string };
-  await openPath(window, `/job/${slug}`);
+  await openPath(window, `/job/${slug}?tab=requisition`);
   const add = window.getByRole('main').getByRole('button', { name: 'Add a description' });
   await expect(add).toBeVisible();
   for (const theme of themes) {

@@ -25,10 +25,14 @@ test('skills are added, levelled and removed on the page of a person by the keys
   const option = window.getByRole('option').first();
   await expect(option).toBeVisible();
   await window.keyboard.press('Enter');
+  await expect(skills.getByRole('slider', { name: /^Level: / })).toBeFocused();
+  await window.keyboard.press('ArrowRight');
+  await window.keyboard.press('Enter');
+  await expect(picker).toBeFocused();
   const toast = shell.toast(/added to Skills/);
   await expect(toast).toBeVisible();
   const name = ((await toast.textContent()) ?? '').split(' added to Skills')[0] ?? '';
-  const level = skills.getByRole('button', { name: new RegExp(`^Change level of ${name}:`) });
+  const level = skills.getByRole('button', { name: `Change level of ${name}: 0.5` });
   await expect(level).toBeVisible();
   await window.keyboard.press('Escape');
   await expect(skills.getByRole('button', { name: 'Add to Skills' })).toBeFocused();
@@ -109,6 +113,7 @@ test('somebody is added to a skill on its page, levelled and taken away', async 
     .getByRole('option', { name: person?.name ?? '' })
     .first()
     .click();
+  await window.getByRole('button', { name: 'Add without a level' }).click();
   await expect(shell.toast(/added to People with this skill/)).toBeVisible();
   await window.keyboard.press('Escape');
   const people = page.section('Employees with this skill');

@@ -37,10 +37,10 @@ test('a candidate: scores, details, skills with their health, what is linked', a
   await expect(page().fact('Stage')).toHaveText('Interview');
   await expect(page().fact('Applied for')).toContainText('Senior Data Engineer');
   await expect(page().fact('Email')).toContainText('@');
-  await expect(page().section('Skills').getByRole('link').first()).toBeVisible();
+  await expect(page().section('Skills for this job').getByRole('link').first()).toBeVisible();
   await expect(
     page()
-      .section('Skills')
+      .section('Skills for this job')
       .getByText(/^(Critical|At Risk|Adequate|Healthy|No data)$/)
       .first(),
   ).toBeVisible();
@@ -62,7 +62,9 @@ test('a job: salary in thousands, gauges, skills needed, applicants', async () =
   for (const gauge of ['Urgency', 'Internal potential', 'Market complexity']) {
     await expect(page().section('Scores').getByText(gauge)).toBeVisible();
   }
+  await page().show('Skills');
   await expect(page().section('Skills needed').getByRole('link').first()).toBeVisible();
+  await page().show('Overview');
   // A stage shows its first ten; where somebody stands among them depends on the hour the sample was made at.
   const amara = page().section('Applicants').getByRole('link', { name: 'Amara Okafor' });
   const interview = page()
@@ -118,7 +120,7 @@ test('insights stand on the page, kept for three hours, in the reader’s words 
 
 test('what is linked leads on, and back keeps the way', async () => {
   await openFromPalette('Amara Okafor');
-  const skill = page().section('Skills').getByRole('link').first();
+  const skill = page().section('Skills for this job').getByRole('link').first();
   const name = (await skill.textContent()) ?? '';
   await skill.click();
   await expect(page().name).toHaveText(name);

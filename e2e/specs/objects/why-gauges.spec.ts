@@ -77,10 +77,7 @@ test('the fit of who applied says why on the job and on the person, with the sam
   await expect(palette.selected).toContainText('Amara Okafor');
   await window.keyboard.press('Enter');
   await expect(page.name).toHaveText('Amara Okafor');
-  const gauge = page
-    .section('Applications')
-    .getByRole('button', { name: /^Why\? Fit: / })
-    .first();
+  const gauge = window.getByRole('button', { name: /^Why\? Fit: / }).first();
   const said = (await gauge.getAttribute('aria-label')) ?? '';
   await gauge.focus();
   await window.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listObjects } from '#e2e/fixtures/api.ts';
+import { variant } from '#e2e/fixtures/long.ts';
 import { changeSettings, inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -81,8 +82,12 @@ test('home with the sidebar collapsed', async () => {
   await inspectScreen(shared(), shared().window, 'home-collapsed');
 });
 
+/** Lists and settings of which the usual run has these: the others are made of the same parts. */
+const usualLists: ReadonlySet<string> = new Set(['candidate', 'job', 'skill', 'performance', 'interview']);
+const usualSettings: ReadonlySet<string> = new Set(['account', 'company', 'voice', 'data']);
+
 for (const type of objectTypes.filter(isListType)) {
-  test(`list of ${type}`, async () => {
+  test(`list of ${type}`, variant(usualLists.has(type)), async () => {
     await openPath(shared().window, objectTypeRows[type].list);
     if (type === 'job') {
       await expect(new JobCards(shared().window).links.first()).toBeVisible();
@@ -179,7 +184,7 @@ for (const section of [
   'diagnostics',
   'about',
 ]) {
-  test(`settings: ${section}`, async () => {
+  test(`settings: ${section}`, variant(usualSettings.has(section)), async () => {
     await openPath(shared().window, `/settings/${section}`);
     await expect(new Shell(shared().window).heading).toBeVisible();
     await expect(shared().window.getByText(/^(Loading|Checking)…$/)).toHaveCount(0);

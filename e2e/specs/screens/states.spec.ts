@@ -2,6 +2,7 @@ import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { announceConnection, killHostForGood } from '#e2e/fixtures/connection.ts';
 import { freezeHost, hostPid } from '#e2e/fixtures/host-process.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -81,7 +82,7 @@ test.describe('an empty workspace', () => {
     await inspectScreen(app, app.window, 'empty-palette');
   });
 
-  test('import, step by step', async ({ app }) => {
+  test('import, step by step', long, async ({ app }) => {
     const wizard = new ImportWizard(app.window);
     await openPath(app.window, '/settings/data');
     await dismissNotices(app);
@@ -115,7 +116,7 @@ test.describe('an empty workspace', () => {
     app.takeProblems();
   });
 
-  test('import running', async ({ app }) => {
+  test('import running', long, async ({ app }) => {
     const wizard = new ImportWizard(app.window);
     await openPath(app.window, '/settings/data');
     await dismissNotices(app);
@@ -148,7 +149,7 @@ test('while it loads', async ({ app }) => {
   app.takeProblems();
 });
 
-test('while the host is down', async ({ app }) => {
+test('while the host is down', long, async ({ app }) => {
   test.slow();
   const shell = new Shell(app.window);
   await expect(new HomeScreen(app.window).count('Documents')).toHaveText(/400$/);
@@ -169,7 +170,7 @@ test('while the host is down', async ({ app }) => {
 });
 
 test.describe('without a connection', () => {
-  test('bar, waiting changes, refusal, conflict', async ({ app }) => {
+  test('bar, waiting changes, refusal, conflict', long, async ({ app }) => {
     const [skill] = await listObjects(app.window, 'skill');
     const page = new ObjectPage(app.window);
     const offline = new Offline(app.window);

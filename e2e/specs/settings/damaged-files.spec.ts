@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchApp } from '#e2e/fixtures/launch.ts';
+import { long, variant } from '#e2e/fixtures/long.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { Shell } from '#e2e/pages/shell.ts';
@@ -16,31 +17,35 @@ const variants: [name: string, content: string | null][] = [
 ];
 
 for (const [name, content] of variants) {
-  test(`a settings file that is ${name} is put aside; the app starts and says so`, async ({ userData }) => {
-    const path = join(userData, 'settings.json');
-    await rm(path, { force: true });
-    await (content === null ? mkdir(path) : writeFile(path, content));
+  test(
+    `a settings file that is ${name} is put aside; the app starts and says so`,
+    variant(name === 'truncated'),
+    async ({ userData }) => {
+      const path = join(userData, 'settings.json');
+      await rm(path, { force: true });
+      await (content === null ? mkdir(path) : writeFile(path, content));
 
-    const app = await launchApp({ userData });
-    await expect(new Shell(app.window).navigation).toBeVisible();
-    await expect(new Shell(app.window).notices).toContainText('settings.json was damaged');
-    const aside = (await readdir(userData)).filter((file) => file.startsWith('settings.damaged-'));
-    expect(aside).toHaveLength(1);
-    if (content !== null) {
-      expect(await readFile(join(userData, aside[0] ?? ''), 'utf8')).toBe(content);
-    }
-    await new Shell(app.window).notices
-      .getByText('settings.json was damaged')
-      .locator('..')
-      .getByRole('button', { name: 'Dismiss' })
-      .click();
-    await expect(new Shell(app.window).notices.getByText('settings.json was damaged')).toHaveCount(0);
-    expect(app.takeProblems()).toEqual([]);
-    await app.close();
-  });
+      const app = await launchApp({ userData });
+      await expect(new Shell(app.window).navigation).toBeVisible();
+      await expect(new Shell(app.window).notices).toContainText('settings.json was damaged');
+      const aside = (await readdir(userData)).filter((file) => file.startsWith('settings.damaged-'));
+      expect(aside).toHaveLength(1);
+      if (content !== null) {
+        expect(await readFile(join(userData, aside[0] ?? ''), 'utf8')).toBe(content);
+      }
+      await new Shell(app.window).notices
+        .getByText('settings.json was damaged')
+        .locator('..')
+        .getByRole('button', { name: 'Dismiss' })
+        .click();
+      await expect(new Shell(app.window).notices.getByText('settings.json was damaged')).toHaveCount(0);
+      expect(app.takeProblems()).toEqual([]);
+      await app.close();
+    },
+  );
 }
 
-test('a damaged window state costs the place of the window, nothing else', async ({ userData }) => {
+test('a damaged window state costs the place of the window, nothing else', long, async ({ userData }) => {
   await writeFile(join(userData, 'window-state.json'), '{"bounds":');
   const app = await launchApp({ userData });
   await expect(new Shell(app.window).navigation).toBeVisible();

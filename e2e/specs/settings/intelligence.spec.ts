@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { type StandInEngine, startStandInEngine } from '#e2e/fixtures/stand-in-engine.ts';
@@ -33,7 +34,7 @@ async function contentOf(folder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
 }
 
-test('the built-in engine writes until another one is set, and a try says so', async ({ app }) => {
+test('the built-in engine writes until another one is set, and a try says so', long, async ({ app }) => {
   await new SettingsScreen(app.window).open('Intelligence');
   const settings = new EngineSettings(app.window);
   await expect(new Shell(app.window).heading).toHaveText('Intelligence');
@@ -122,7 +123,7 @@ test('a server that is set answers, is given its key, and nobody else is', async
   }
 });
 
-test('a server that refuses is stood in for, and the notice says why', async ({ app, engine }) => {
+test('a server that refuses is stood in for, and the notice says why', long, async ({ app, engine }) => {
   const settings = new EngineSettings(app.window);
   await settings.open('intelligence');
   await settings.setServer({ baseUrl: engine.baseUrl, model: 'small', key: canary });
@@ -135,7 +136,7 @@ test('a server that refuses is stood in for, and the notice says why', async ({ 
   await inspectScreen(app, app.window, 'settings-intelligence-refused');
 });
 
-test('an engine that changes while it is asked loses no answer', async ({ app, engine }) => {
+test('an engine that changes while it is asked loses no answer', long, async ({ app, engine }) => {
   let release: () => void = () => undefined;
   engine.wait = new Promise<void>((resolve) => {
     release = resolve;
@@ -156,28 +157,32 @@ test('an engine that changes while it is asked loses no answer', async ({ app, e
   expect(engine.asked).toHaveLength(1);
 });
 
-test('without a keychain the server stays and its key is missed after the next start', async ({ userData, engine }) => {
-  requireOrSkip(process.platform === 'linux', 'only Linux can be without a keychain');
-  const first = await launchApp({ userData });
-  const settings = new EngineSettings(first.window);
-  await settings.open('intelligence');
-  await settings.choose('OpenAI-compatible server');
-  await settings.baseUrl.fill(engine.baseUrl);
-  await settings.model.fill('small');
-  await settings.key.fill(canary);
-  await expect(settings.main.getByText('the key is kept until Cadre closes')).toBeVisible();
-  await settings.save();
-  await expect(settings.inUse).toContainText('small');
-  await first.close();
+test(
+  'without a keychain the server stays and its key is missed after the next start',
+  long,
+  async ({ userData, engine }) => {
+    requireOrSkip(process.platform === 'linux', 'only Linux can be without a keychain');
+    const first = await launchApp({ userData });
+    const settings = new EngineSettings(first.window);
+    await settings.open('intelligence');
+    await settings.choose('OpenAI-compatible server');
+    await settings.baseUrl.fill(engine.baseUrl);
+    await settings.model.fill('small');
+    await settings.key.fill(canary);
+    await expect(settings.main.getByText('the key is kept until Cadre closes')).toBeVisible();
+    await settings.save();
+    await expect(settings.inUse).toContainText('small');
+    await first.close();
 
-  const second = await launchApp({ userData });
-  const later = new EngineSettings(second.window);
-  await later.open('intelligence');
-  await expect(later.inUse).toContainText('OpenAI-compatible server');
-  await expect(later.main.getByText('The key was lost when Cadre closed')).toBeVisible();
-  expect(second.takeProblems()).toEqual([]);
-  await second.close();
-});
+    const second = await launchApp({ userData });
+    const later = new EngineSettings(second.window);
+    await later.open('intelligence');
+    await expect(later.inUse).toContainText('OpenAI-compatible server');
+    await expect(later.main.getByText('The key was lost when Cadre closed')).toBeVisible();
+    expect(second.takeProblems()).toEqual([]);
+    await second.close();
+  },
+);
 
 test('with a keychain the key is there after the next start, until it is forgotten', async ({ userData, engine }) => {
   requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');
@@ -212,7 +217,7 @@ test('with a keychain the key is there after the next start, until it is forgott
   await removeUserData(folder);
 });
 
-test('what the environment says can be read and not changed', async ({ userData, engine }) => {
+test('what the environment says can be read and not changed', long, async ({ userData, engine }) => {
   const env = { CADRE_AI_BASE_URL: engine.baseUrl, CADRE_AI_MODEL: 'large', CADRE_AI_KEY: canary };
   const app = await launchApp({ userData, env });
   const settings = new EngineSettings(app.window);

@@ -1,4 +1,5 @@
 import { launchApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { owner } from '#e2e/fixtures/templates.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
@@ -37,7 +38,7 @@ test('a theme, a language and a narrow sidebar show at once, and after the next 
   await second.close();
 });
 
-test('a changed name is greeted by home', async ({ app }) => {
+test('a changed name is greeted by home', long, async ({ app }) => {
   const settings = new SettingsScreen(app.window);
   await settings.open('Profile');
   const firstName = app.window.getByRole('textbox', { name: 'First name' });

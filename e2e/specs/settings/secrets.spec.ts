@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { callApi } from '#e2e/fixtures/api.ts';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
 import { launchApp, newUserData, projectRoot, removeUserData } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { owner } from '#e2e/fixtures/templates.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -12,7 +13,7 @@ import { Shell } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
 
-test('without a keychain secrets stay in memory, and the app says so', async ({ userData }) => {
+test('without a keychain secrets stay in memory, and the app says so', long, async ({ userData }) => {
   requireOrSkip(process.platform === 'linux', 'only Linux can be without a keychain');
   // A session of an earlier start needs no secret: without it the owner signs in anew.
   const app = await launchApp({ userData });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callApi } from '#e2e/fixtures/api.ts';
 import { launchApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { answerDialogs, shownBoxes } from '#e2e/fixtures/native-dialogs.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { startStandInEngine } from '#e2e/fixtures/stand-in-engine.ts';
@@ -29,7 +30,7 @@ test.describe('with somebody who speaks', () => {
     microphone: { hears: [{ pause: 1 }, { say: sentence, level: -20 }, { pause: 20 }] },
   });
 
-  test('what is wrong with a program is told, and nothing typed is lost', async ({ app, recordings }) => {
+  test('what is wrong with a program is told, and nothing typed is lost', long, async ({ app, recordings }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await expect(settings.inUse).toContainText('No engine');
@@ -87,7 +88,7 @@ test.describe('with somebody who speaks', () => {
     await inspectScreen(app, app.window, 'settings-voice-heard');
   });
 
-  test('a server hears with its key; one that fails is told kindly', async ({ app }) => {
+  test('a server hears with its key; one that fails is told kindly', long, async ({ app }) => {
     const engine = await startStandInEngine();
     engine.answer = { status: 200, text: sentence };
     const settings = new VoiceSettings(app.window);
@@ -106,7 +107,7 @@ test.describe('with somebody who speaks', () => {
     app.takeProblems();
   });
 
-  test('the level shows speech and silence, and the microphone goes off with the page', async ({ app }) => {
+  test('the level shows speech and silence, and the microphone goes off with the page', long, async ({ app }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await settings.expectMicrophones(0, 0);
@@ -138,7 +139,7 @@ test.describe('with somebody who speaks', () => {
   });
 });
 
-test('recordings go to no server elsewhere that the person did not allow', async ({ app }) => {
+test('recordings go to no server elsewhere that the person did not allow', long, async ({ app }) => {
   const settings = new VoiceSettings(app.window);
   await settings.openWatched();
   await answerDialogs(app, { file: null, allow: false });
@@ -201,7 +202,7 @@ test.describe('in a quiet room', () => {
     await later.close();
   });
 
-  test('a microphone is chosen by its name, and missed when it is gone', async ({ app }) => {
+  test('a microphone is chosen by its name, and missed when it is gone', long, async ({ app }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await settings.device.click();
@@ -227,7 +228,7 @@ test.describe('in a quiet room', () => {
 test.describe('in a loud room', () => {
   test.use({ microphone: { hears: [{ noise: 60, level: -25 }] } });
 
-  test('a measurement changes nothing, and says why', async ({ app }) => {
+  test('a measurement changes nothing, and says why', long, async ({ app }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await settings.button('Measure room noise').click();
@@ -237,7 +238,7 @@ test.describe('in a loud room', () => {
 });
 
 test.describe('without a microphone', () => {
-  test('the page says so when it is asked to listen', async ({ app }) => {
+  test('the page says so when it is asked to listen', long, async ({ app }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await settings.button('Listen').click();

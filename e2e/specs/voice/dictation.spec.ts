@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { long } from '#e2e/fixtures/long.ts';
 import { tailOf } from '#e2e/fixtures/speech.ts';
 import { expect, heardFile, test } from '#e2e/fixtures/voice.ts';
 import { VoiceField } from '#e2e/pages/voice-field.ts';
@@ -57,7 +58,7 @@ test.describe('words', () => {
     await expectAgreement(voice, recordings, () => voice.dictate());
   });
 
-  test('by the keyboard alone: the same keys begin and end it', async ({ app }) => {
+  test('by the keyboard alone: the same keys begin and end it', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.text.focus();
@@ -72,7 +73,7 @@ test.describe('words', () => {
     await voice.expectMicrophoneOff();
   });
 
-  test('a second click where the first one hit does nothing', async ({ app, recordings }) => {
+  test('a second click where the first one hit does nothing', long, async ({ app, recordings }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.button('Dictate').dblclick();
@@ -83,7 +84,7 @@ test.describe('words', () => {
     await expectAgreement(voice, recordings, () => voice.dictate());
   });
 
-  test('stopped before a word was said, nothing is sent', async ({ app, recordings }) => {
+  test('stopped before a word was said, nothing is sent', long, async ({ app, recordings }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     // Both at once: a press of keys after another takes as long as a word.
@@ -100,7 +101,7 @@ test.describe('words', () => {
     expect(existsSync(join(recordings, 'heard.wav'))).toBe(false);
   });
 
-  test('cancelled, nothing of it is left', async ({ app }) => {
+  test('cancelled, nothing of it is left', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.text.fill('Note:');
@@ -113,7 +114,7 @@ test.describe('words', () => {
     await expect(voice.text).toHaveValue('Note:');
   });
 
-  test('Escape cancels what is made of it, too', async ({ app }) => {
+  test('Escape cancels what is made of it, too', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
@@ -147,25 +148,29 @@ test.describe('instructions', () => {
     await expectAgreement(voice, recordings, () => voice.dictateChange('text'));
   });
 
-  test('change what was selected alone, wherever the person clicks meanwhile, and can be undone', async ({ app }) => {
-    const voice = new VoiceField(app.window);
-    await voice.open();
-    await voice.text.fill("We can't do it. They can't do it.");
-    await voice.text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 15));
-    await voice.dictateChange('selection');
-    await voice.text.press('ControlOrMeta+End');
-    await voice.expectPhase('done', 30_000);
-    await expect(voice.field.getByRole('group', { name: 'Suggested change' })).not.toContainText('They');
-    await voice.button('Undo').click();
-    await expect(voice.text).toHaveValue("We can't do it. They can't do it.");
-    await voice.expectMicrophoneOff();
-  });
+  test(
+    'change what was selected alone, wherever the person clicks meanwhile, and can be undone',
+    long,
+    async ({ app }) => {
+      const voice = new VoiceField(app.window);
+      await voice.open();
+      await voice.text.fill("We can't do it. They can't do it.");
+      await voice.text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 15));
+      await voice.dictateChange('selection');
+      await voice.text.press('ControlOrMeta+End');
+      await voice.expectPhase('done', 30_000);
+      await expect(voice.field.getByRole('group', { name: 'Suggested change' })).not.toContainText('They');
+      await voice.button('Undo').click();
+      await expect(voice.text).toHaveValue("We can't do it. They can't do it.");
+      await voice.expectMicrophoneOff();
+    },
+  );
 });
 
 test.describe('a whisper of −47 dB', () => {
   test.use({ microphone: { hears: [{ pause: 1.5 }, { say: 'hello seven', level: -47 }, { pause: 30 }] } });
 
-  test('is heard after a quiet start, and its end too', async ({ app, recordings }) => {
+  test('is heard after a quiet start, and its end too', long, async ({ app, recordings }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
@@ -180,7 +185,7 @@ test.describe('a whisper of −47 dB', () => {
 test.describe('noise that never falls silent', () => {
   test.use({ microphone: { hears: [{ pause: 1 }, { noise: 40, level: -32 }] } });
 
-  test('is said to be loud, and goes on until it is stopped', async ({ app }) => {
+  test('is said to be loud, and goes on until it is stopped', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
@@ -196,7 +201,7 @@ test.describe('noise that never falls silent', () => {
 test.describe('no word at all', () => {
   test.use({ microphone: { hears: [{ pause: 60 }] } });
 
-  test('ends it after 30 s, and says what helps', async ({ app }) => {
+  test('ends it after 30 s, and says what helps', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
@@ -210,7 +215,7 @@ test.describe('no word at all', () => {
 test.describe('the vocabulary', () => {
   test.use({ microphone: { hears: helloSeven }, workspace: 'sample' });
 
-  test('holds people, skills and jobs of the workspace', async ({ app, recordings }) => {
+  test('holds people, skills and jobs of the workspace', long, async ({ app, recordings }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
@@ -226,7 +231,7 @@ const minute = 60_000;
 test.describe('ten minutes of speech', () => {
   test.use({ microphone: { hears: [{ say: 'hello seven', level: loud }, { pause: 0.7 }], repeats: true } });
 
-  test('are recorded, heard and written, and then it ends', { tag: '@long' }, async ({ app, recordings }) => {
+  test('are recorded, heard and written, and then it ends', long, async ({ app, recordings }) => {
     test.setTimeout(40 * minute);
     const voice = new VoiceField(app.window);
     await voice.open();

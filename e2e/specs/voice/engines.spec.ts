@@ -1,3 +1,4 @@
+import { long, variant } from '#e2e/fixtures/long.ts';
 import { readWav } from '#e2e/fixtures/speech.ts';
 import { startStandInEngine } from '#e2e/fixtures/stand-in-engine.ts';
 import { expect, heardFile, test } from '#e2e/fixtures/voice.ts';
@@ -35,7 +36,7 @@ for (const [what, script] of [
   test.describe(`an engine that answers ${what}`, () => {
     test.use({ microphone: helloSeven, engine: { command: ['sh', '-c', script, '{file}'] } });
 
-    test('is told kindly, the text stays, and it can be tried again', async ({ app }) => {
+    test('is told kindly, the text stays, and it can be tried again', variant(what === 'an error'), async ({ app }) => {
       const voice = new VoiceField(app.window);
       const logged: string[] = [];
       app.window.on('console', (message) => logged.push(message.text()));
@@ -87,7 +88,7 @@ test.describe('a server that refuses the key', () => {
 test.describe('a host without ffmpeg', () => {
   test.use({ microphone: helloSeven, programs: { only: ['sh', 'cp', 'sox', 'pocketsphinx_continuous'] } });
 
-  test('is sent WAV', async ({ app, recordings }) => {
+  test('is sent WAV', long, async ({ app, recordings }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();

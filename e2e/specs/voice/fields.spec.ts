@@ -1,6 +1,7 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import { announceConnection } from '#e2e/fixtures/connection.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Offline } from '#e2e/pages/offline.ts';
@@ -55,7 +56,7 @@ test.describe('a long text in a dialog', () => {
 test.describe('a change in a dialog', () => {
   test.use({ microphone: said('make it formal') });
 
-  test('is undone by Escape, and the dialog stays', async ({ app }) => {
+  test('is undone by Escape, and the dialog stays', long, async ({ app }) => {
     const { dialog, voice } = await editSkill(app, "We can't do it.");
     await voice.dictateChange('text');
     const change = dialog.getByRole('group', { name: 'Suggested change' });
@@ -70,7 +71,7 @@ test.describe('a change in a dialog', () => {
 test.describe('a long text that was refused', () => {
   test.use({ microphone: said('hello seven') });
 
-  test('is dictated where it is mended', async ({ app }) => {
+  test('is dictated where it is mended', long, async ({ app }) => {
     const written = 'Works out what has to happen first, who does it, and what it takes to get there in time.';
     const { id, dialog, voice } = await editSkill(app, 'Plans.');
     await voice.text.fill(written);

@@ -1,5 +1,6 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
 import { quickPage } from '#e2e/pages/quick-window.ts';
 import { Shell } from '#e2e/pages/shell.ts';
@@ -43,7 +44,7 @@ test.describe('while somebody speaks', () => {
     await useRecording(voice);
   });
 
-  test('the system’s sound goes down', async ({ app }) => {
+  test('the system’s sound goes down', long, async ({ app }) => {
     const voice = await speak(app);
     const pid = await app.electron.evaluate(
       ({ app: electron }) =>
@@ -55,7 +56,7 @@ test.describe('while somebody speaks', () => {
     expect(app.takeProblems().every((problem) => problem.includes('audio device'))).toBe(true);
   });
 
-  test('a microphone that is no longer among the devices', async ({ app }) => {
+  test('a microphone that is no longer among the devices', long, async ({ app }) => {
     const voice = await speak(app);
     await app.window.evaluate(() => {
       navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
@@ -64,14 +65,14 @@ test.describe('while somebody speaks', () => {
     await expectOffer(voice, 'The microphone was disconnected');
   });
 
-  test('another device that comes ends nothing', async ({ app }) => {
+  test('another device that comes ends nothing', long, async ({ app }) => {
     const voice = await speak(app);
     await app.window.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
     await expect(voice.field.getByRole('timer')).toHaveText('0:03');
     await voice.expectPhase('recording');
   });
 
-  test('the window is hidden', async ({ app }) => {
+  test('the window is hidden', long, async ({ app }) => {
     const voice = await speak(app);
     // Playwright keeps every page visible, whatever becomes of its window.
     await app.window.evaluate(() => {
@@ -83,21 +84,21 @@ test.describe('while somebody speaks', () => {
   });
 
   for (const event of ['suspend', 'lock-screen'] as const) {
-    test(`the computer: ${event}`, async ({ app }) => {
+    test(`the computer: ${event}`, long, async ({ app }) => {
       const voice = await speak(app);
       await app.electron.evaluate(({ powerMonitor }, name) => powerMonitor.emit(name), event);
       await expectOffer(voice, 'The recording ended when the computer was locked or asleep');
     });
   }
 
-  test('the screen goes away, and nothing is left of it', async ({ app }) => {
+  test('the screen goes away, and nothing is left of it', long, async ({ app }) => {
     const voice = await speak(app);
     await app.window.getByRole('link', { name: 'Tabs', exact: true }).click();
     await expect(voice.field).toHaveCount(0);
     await voice.expectMicrophoneOff();
   });
 
-  test('a text with a draft goes away: what was said is offered when it is back', async ({ app }) => {
+  test('a text with a draft goes away: what was said is offered when it is back', long, async ({ app }) => {
     const voice = new VoiceField(app.window, { block: 'editor', label: 'Notes' });
     await voice.open();
     await voice.dictate();
@@ -112,7 +113,7 @@ test.describe('while somebody speaks', () => {
     await expect(voice.text).toHaveText(/hello/i);
   });
 
-  test('its window is closed: another one may record at once', async ({ app }) => {
+  test('its window is closed: another one may record at once', long, async ({ app }) => {
     // So that the window that opens next is the one that is asked for.
     await quickPage(app);
     const opened = app.electron.waitForEvent('window');
@@ -144,7 +145,7 @@ test.describe('while somebody speaks', () => {
 test.describe('while somebody speaks who signs out', () => {
   test.use({ microphone: talk });
 
-  test('nothing of it is left for who signs in next', async ({ app }) => {
+  test('nothing of it is left for who signs in next', long, async ({ app }) => {
     await new Shell(app.window).go('Home');
     const voice = new VoiceField(app.window, { block: 'composer', label: 'Ask, write or dictate' });
     await voice.watch();
@@ -159,7 +160,7 @@ test.describe('while somebody speaks who signs out', () => {
 test.describe('without a microphone', () => {
   test.use({ microphone: 'none' });
 
-  test('it is said, and nothing was kept', async ({ app }) => {
+  test('it is said, and nothing was kept', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.button('Dictate').click();
@@ -174,7 +175,7 @@ test.describe('without a microphone', () => {
 test.describe('where the microphone may not be used', () => {
   test.use({ microphone: talk });
 
-  test('it is said, and asked again when the person tries again', async ({ app }) => {
+  test('it is said, and asked again when the person tries again', long, async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await app.electron.evaluate(({ session }) =>

@@ -1,10 +1,11 @@
 import { callApi } from '#e2e/fixtures/api.ts';
+import { long } from '#e2e/fixtures/long.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
 import { VoiceField } from '#e2e/pages/voice-field.ts';
 
 test.use({ microphone: { hears: [{ pause: 1 }, { say: 'hello seven', level: -20 }, { pause: 30 }] } });
 
-test('a name of the workspace that was heard is offered as a mention of what it names', async ({ app }) => {
+test('a name of the workspace that was heard is offered as a mention of what it names', long, async ({ app }) => {
   const { window } = app;
   const voice = new VoiceField(window, { block: 'editor', label: 'Description' });
   await voice.open();

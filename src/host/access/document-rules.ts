@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import { transcriptSubtype } from '#shared/domain/interview-files.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
 import { own, withOwn } from './above.ts';
 import { isAboutMasked } from './first-look.ts';
@@ -10,6 +11,7 @@ import type { Identity } from './identity.ts';
 import { isOutsideKit } from './met-people.ts';
 import { among, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
+import { isSealedPaper } from './sealed-papers.ts';
 import { filedTypes, hasTopic, hiringTypes, readsFilesOf, visibleReview, visibleTo } from './visibility.ts';
 
 /**
@@ -60,7 +62,8 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): R
     case 'open':
       return sql<SqlBool>`true`;
     case 'hiring': {
-      const isOpen = sql<SqlBool>`not (${isAboutMasked(identity, id)} or ${isOutsideKit(identity, id)})`;
+      const isOpen = sql<SqlBool>`not (${isAboutMasked(identity, id)} or ${isOutsideKit(identity, id)}
+        or ${isSealedPaper(identity, id)})`;
       if (seesHiring(identity)) {
         return isOpen;
       }
@@ -123,13 +126,19 @@ export async function visibleByRule(store: Store, identity: Viewer, ids: readonl
   const rows = await runPrepared(store.db, 'rules of documents', { companyId, few: JSON.stringify(ids) }, (at) =>
     store.db
       .selectFrom('document_rule')
-      .select(['document_id', 'rule'])
-      .where('company_id', '=', at.companyId)
+      .innerJoin('object', 'object.id', 'document_rule.document_id')
+      .select(['document_id', 'rule', 'object.subtype'])
+      .where('document_rule.company_id', '=', at.companyId)
       .where(store.amongIndexed('document_id', at.few)),
   );
   const seen = documentRules.map(async (rule) => {
-    const some = rows.filter((row) => row.rule === rule).map((row) => row.document_id);
-    const seesAll = rule === 'hiring' && seesHiring(identity) && identity.seesMasked === false;
+    const ofRule = rows.filter((row) => row.rule === rule);
+    const some = ofRule.map((row) => row.document_id);
+    const seesAll =
+      rule === 'hiring' &&
+      seesHiring(identity) &&
+      identity.seesMasked === false &&
+      !ofRule.some(({ subtype }) => subtype === transcriptSubtype);
     if (some.length === 0 || rule === 'open' || seesAll) {
       return some;
     }

@@ -67,9 +67,10 @@ function masksFor(role: Identity['role']): RawBuilder<SqlBool> {
  */
 function maskedPeople(identity: Viewer): RawBuilder<unknown> {
   const { companyId, role } = identity;
+  // Of the jobs that mask alone: asked for the company as well, SQLite reads all its applications.
   return sql`
     select attempt.candidate_id from first_look as look
-    join application as attempt on attempt.company_id = look.company_id and attempt.job_id = look.job_id
+    join application as attempt on attempt.job_id = look.job_id
     where look.company_id = ${companyId} and ${masksFor(role)} and ${isMaskedAttempt}
       and attempt.candidate_id not in (${ownIds(identity)})`;
 }
@@ -105,19 +106,20 @@ async function codesOf(store: Store, identity: Identity, ids: readonly string[])
   const codes = new Map<string, string>();
   for (const part of inParts(ids)) {
     const few = JSON.stringify(part);
-    const rows = await runPrepared(store.db, `masked for ${role}`, { companyId, memberId, few }, (at) =>
+    const found = await runPrepared(store.db, `masked for ${role}`, { companyId, memberId, few }, (at) =>
       store.db
         .selectFrom('application as attempt')
         .innerJoin('first_look as look', 'look.job_id', 'attempt.job_id')
-        .select(['attempt.candidate_id', 'look.job_id'])
-        .where('attempt.company_id', '=', at.companyId)
+        .select(['attempt.id', 'attempt.candidate_id', 'attempt.created_at', 'look.job_id'])
+        .where('look.company_id', '=', at.companyId)
         .where(store.amongIndexed('attempt.candidate_id', at.few))
         .where(masksFor(role))
         .where(isMaskedAttempt)
-        .where(sql<SqlBool>`attempt.candidate_id not in (${ownIds(at)})`)
-        .orderBy('attempt.created_at', 'desc')
-        .orderBy('attempt.id', 'desc'),
+        .where(sql<SqlBool>`attempt.candidate_id not in (${ownIds(at)})`),
     );
+    // Asked for in this order, SQLite reads all applications of the company in it.
+    const keyed = found.map((row): [string, typeof row] => [`${row.created_at} ${row.id}`, row]);
+    const rows = keyed.sort(([one], [other]) => (one < other ? 1 : -1)).map(([, row]) => row);
     // The first application that masks them names them everywhere.
     for (const { candidate_id, job_id } of rows) {
       codes.set(candidate_id, codeOf(candidate_id, job_id));
@@ -233,13 +235,20 @@ export async function readMasked(store: Store, identity: Identity): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether an object under an alias is masked for the caller, or an interview with somebody who is. */
-export function isMasked(identity: Identity, alias: string): RawBuilder<SqlBool> {
+/**
+ * Whether an object under an alias is masked for the caller, or an interview with somebody who is.
+ * @param types of which it may be, where that is known: what cannot be so is not asked
+ */
+export function isMasked(identity: Identity, alias: string, types?: readonly string[]): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
-  return sql<SqlBool>`(${id} in (${maskedPeople(identity)}) or ${id} in (
+  const isPerson = sql<SqlBool>`${id} in (${maskedPeople(identity)})`;
+  const isMeeting = sql<SqlBool>`${id} in (
     select meeting.from_id from relation as meeting
     where meeting.company_id = ${identity.companyId} and meeting.kind = 'interview_of'
-      and meeting.to_id in (${maskedPeople(identity)})))`;
+      and meeting.to_id in (${maskedPeople(identity)}))`;
+  const may = (kind: 'person' | 'meeting') => types === undefined || types.some((type) => maskedAs(type) === kind);
+  const asked = [...(may('person') ? [isPerson] : []), ...(may('meeting') ? [isMeeting] : [])];
+  return asked.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
 }
 
 /**

@@ -71,7 +71,7 @@ export { ledByUnit } from './reader-reach.ts';
 export { requireMay } from './require-may.ts';
 export { requireVisible } from './require-visible.ts';
 export { namedWriter, requireFairReview, requireSameReview } from './review-rules.ts';
-export { type ScorecardSight, scorecardSight } from './scorecard-rules.ts';
+export { isClosed, type ScorecardSight, scorecardSight } from './scorecard-rules.ts';
 export { firstOff, isOffIn, readOff, withoutHiddenPast } from './scores-off.ts';
 export { forgetSights, onlySeen, type Sight, sightOf } from './sight.ts';
 export { requireSpaceRights, requireTeamRights, spaceOwner } from './space-keepers.ts';

@@ -155,7 +155,7 @@ export function readableValue(
       ? sql`case when object.id not in (${closedPeople(identity)}) then ${expression} end`
       : expression;
   const told = mayBeMasked(identity, type, field)
-    ? sql`case when not ${isMasked(identity, 'object')} then ${open} end`
+    ? sql`case when not ${isMasked(identity, 'object', [type])} then ${open} end`
     : open;
   const ofKit =
     mayBeOutside && mayBeBesidesKit(identity, type, field)

@@ -118,7 +118,7 @@ function isResume(alias: string): RawBuilder<SqlBool> {
 }
 
 /** Whether a document is the caller's: they brought its first file, or it names them among those who may see it. */
-function isOwnDocument({ companyId, memberId }: Viewer, alias: string): RawBuilder<SqlBool> {
+export function isOwnDocument({ companyId, memberId }: Viewer, alias: string): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
   return sql<SqlBool>`(exists (
     select 1 from document_version as version join object as bringer on bringer.external_id = version.user_id

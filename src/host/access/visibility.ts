@@ -8,6 +8,7 @@ import { type Identity, seesEverything } from './identity.ts';
 import { isOutsideKit } from './met-people.ts';
 import { among, isLedByUnit, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
+import { isSealedPaper } from './sealed-papers.ts';
 
 /** Types whose objects may name the members that are permitted to see them. */
 const permittingTypes = ['job', 'canvas', 'document'] as const;
@@ -148,7 +149,7 @@ export function hasTopic(
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
  * record to whom it is about, their managers and its writer, to whom alone it is shown as a draft; candidates and
  * interviews to recruiters and whom they are shared with; a document to nobody who may not see what it is about, or for whom
- * that is masked or more than the kit of an interview holds, and one about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
+ * that is masked, more than the kit of an interview holds, or sealed as the scorecards of one, and one about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
  * do without. `reach`, for a query of many objects, is what the links of each need not be followed for.
  */
 export function visibleTo(
@@ -168,7 +169,9 @@ export function visibleTo(
       and (subject.type not in ${among(filedTypes)} or ${readsFilesOf(identity, 'subject', reach)}))`;
     const hides = hasTopic(identity, sql.ref(`${alias}.id`), sql`not ${isSeen}`);
     const isMasked = isAboutMasked(identity, sql.ref(`${alias}.id`));
-    const isWithheld = sql`(${hides} or ${isMasked} or ${isOutsideKit(identity, sql.ref(`${alias}.id`))})`;
+    const isOutside = isOutsideKit(identity, sql.ref(`${alias}.id`));
+    const isSealed = isSealedPaper(identity, sql.ref(`${alias}.id`));
+    const isWithheld = sql`(${hides} or ${isMasked} or ${isOutside} or ${isSealed})`;
     conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not ${isWithheld})`);
   }
   return every(conditions);

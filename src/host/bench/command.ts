@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { postgresUrl } from '#host/testing/engines.ts';
-import { measureEngine, measureRolesAlone } from './measure-engine.ts';
+import { formatBulk } from './measure-bulk.ts';
+import { measureBulkAlone, measureEngine, measureRolesAlone } from './measure-engine.ts';
 import { measureLoad } from './measure-load.ts';
 import { formatRoles } from './measure-roles.ts';
 import { formatReport, type HostReport } from './report.ts';
@@ -10,6 +11,8 @@ const defaultObjects = 100_000;
 
 const { values } = parseArgs({
   options: {
+    /** Of one engine what others wait for during bulk changes, and nothing else. */
+    bulk: { type: 'string' },
     json: { type: 'boolean' },
     objects: { type: 'string' },
     postgres: { type: 'string' },
@@ -46,15 +49,32 @@ async function measureAll(): Promise<void> {
   process.stdout.write(`${values.json === true ? JSON.stringify(report) : formatReport(report, objects)}\n`);
 }
 
-async function measureOne(engine: string): Promise<void> {
+/** The server of an engine that is to be measured alone; none for SQLite. */
+function serverOf(engine: string): string | undefined {
   if (engine !== 'sqlite' && (engine !== 'postgres' || postgres === undefined)) {
-    throw new Error('--roles names sqlite, or postgres where a server of it is named.');
+    throw new Error('--roles and --bulk name sqlite, or postgres where a server of it is named.');
   }
+  return engine === 'sqlite' ? undefined : postgres;
+}
+
+async function measureRolesOf(engine: string): Promise<void> {
+  const server = serverOf(engine);
   tell(`Roles on ${engine}, ${objects} objects …`);
-  const roles = await measureRolesAlone(objects, engine === 'sqlite' ? undefined : postgres);
+  const roles = await measureRolesAlone(objects, server);
   process.stdout.write(
     `${values.json === true ? JSON.stringify({ roles: { [engine]: roles } }) : formatRoles(roles)}\n`,
   );
 }
 
-await (values.roles === undefined ? measureAll() : measureOne(values.roles));
+async function measureBulkOf(engine: string): Promise<void> {
+  const server = serverOf(engine);
+  tell(`Bulk changes on ${engine}, ${objects} objects …`);
+  const bulk = await measureBulkAlone(objects, server);
+  process.stdout.write(`${values.json === true ? JSON.stringify({ bulk: { [engine]: bulk } }) : formatBulk(bulk)}\n`);
+}
+
+if (values.bulk !== undefined) {
+  await measureBulkOf(values.bulk);
+} else {
+  await (values.roles === undefined ? measureAll() : measureRolesOf(values.roles));
+}

@@ -1,4 +1,4 @@
-import type { Client, Sent } from './http-client.ts';
+import type { Client, Received, Sent } from './http-client.ts';
 
 export interface Figures {
   p50_ms: number;
@@ -8,15 +8,18 @@ export interface Figures {
 
 const together = 16;
 
-function quantile(sorted: readonly number[], share: number): number {
+/** @param sorted the smallest first */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-async function sendOk(client: Client, sent: Sent): Promise<void> {
-  const { status } = await client.send(sent);
-  if (status >= 300) {
-    throw new Error(`${sent.method} ${sent.path} answered ${status}`);
+/** Sends what is to be answered well: anything else ends the benchmark. */
+export async function sendOk(client: Client, sent: Sent): Promise<Received> {
+  const answer = await client.send(sent);
+  if (answer.status >= 300) {
+    throw new Error(`${sent.method} ${sent.path} answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`);
   }
+  return answer;
 }
 
 /** Milliseconds of each of `count` requests, one after the other, from the plan's place `from` on. */

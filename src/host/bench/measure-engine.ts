@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, type CallPlan, callNames, planCalls } from './calls.ts';
 import { type Client, createClient } from './http-client.ts';
+import { type BulkRound, measureBulk } from './measure-bulk.ts';
 import { type Figures, figuresOf, latencies, throughput } from './measure-calls.ts';
 import { measureRoles } from './measure-roles.ts';
 import { measureStreams } from './measure-streams.ts';
@@ -16,6 +17,7 @@ const turns = 5;
 const requestsPerTurn = 120;
 const requestsTogether = 800;
 const connections = 16;
+const bulkRounds = 3;
 const bareCommand = join(import.meta.dirname, 'bare-server.ts');
 
 type EngineFigures = Record<CallName, Figures>;
@@ -108,6 +110,16 @@ export async function measureRolesAlone(objects: number, postgresServer: string 
   const database = await prepareDatabase(objects, postgresServer);
   try {
     return await measureRoles(database);
+  } finally {
+    await database.remove();
+  }
+}
+
+/** Fills a database, and measures bulk changes and what others wait for meanwhile. */
+export async function measureBulkAlone(objects: number, postgresServer: string | undefined): Promise<BulkRound[]> {
+  const database = await prepareDatabase(objects, postgresServer);
+  try {
+    return await measureBulk(database, { rounds: bulkRounds });
   } finally {
     await database.remove();
   }

@@ -141,6 +141,7 @@ describe('an OpenAI-compatible engine', () => {
 describe('insights of an engine', () => {
   const request = {
     object: { id: 'j', object_type: 'job', title: 'Cook', name: 'Cook', applicants_count: 12, interviewed_count: 3 },
+    peers: { interviewed: { jobs: 20, share: 41 } },
     companyLanguage: 'de',
     language: 'en',
     now: new Date(0),
@@ -161,6 +162,12 @@ describe('insights of an engine', () => {
         ],
       },
     ]);
+  });
+
+  it('are not asked for where nothing can be said of the object', async () => {
+    const before = engine.asked.length;
+    expect(await intelligence.insights({ ...request, peers: {} })).toEqual([]);
+    expect(engine.asked).toHaveLength(before);
   });
 
   test.each([

@@ -67,6 +67,22 @@ export interface Peers {
   learning?: { others: number; share: number };
   /** Of a job: how many percent of those who applied at `jobs` others were interviewed. */
   interviewed?: { jobs: number; share: number };
+  /** Of who was not interviewed: how many of the others who applied for the same job were, of whom it is known. */
+  interview?: { job: string; others: number; met: number };
+  /** Of an open job: how many applied in its days until now, and half of the other open ones have `median` or more. */
+  applications?: { count: number; days: number; others: number; median: number };
+  /** Of what teaches: how many percent of those who are enrolled in `courses` others did not finish. */
+  unfinished?: { courses: number; share: number };
+  /** Of a skill: how many others, of which level and need are known, are further below their need. */
+  gap?: { others: number; worse: number };
+  /** Of a review: how far goals are on average in others, in percent. */
+  goals?: { others: number; mean: number };
+  /** Of an interview: what each of its marks is on average in others. */
+  marks?: readonly { name: string; others: number; mean: number }[];
+  /** Of an interview that was held: how many of the others have marks. */
+  scored?: { others: number; scored: number };
+  /** Of a ticket: how many of the others that are open are somebody's. */
+  tickets?: { others: number; taken: number };
   /** Of who leads: how many, and half of the others who lead have no more than `median`. */
   leads?: { count: number; others: number; median: number };
 }

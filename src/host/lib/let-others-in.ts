@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { yieldToOthers } from './yield-to-others.ts';
 
 /** Many who ask for little each may hold the thread so long together. */
@@ -6,9 +7,15 @@ const togetherMs = 50;
 const aloneMs = 1;
 
 let began: number | undefined;
+/** What is asked after each step of work that nobody waits for. */
+const behind = new AsyncLocalStorage<() => Promise<void> | undefined>();
 
 /** Where this thread has been at work for long without a look at what else there is to do, waits until that had its turn. */
 export function letOthersIn(): Promise<void> | undefined {
+  const giveWay = behind.getStore();
+  if (giveWay !== undefined) {
+    return giveWay();
+  }
   if (began !== undefined) {
     return performance.now() - began < togetherMs ? undefined : yieldToOthers();
   }
@@ -30,4 +37,9 @@ export function lettingOthersIn(): () => Promise<void> | undefined {
       letIn = performance.now();
     });
   };
+}
+
+/** Runs work that nobody waits for: whoever comes meanwhile waits for a step of it, and no longer. */
+export function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  return behind.run(lettingOthersIn(), work);
 }

@@ -23,9 +23,13 @@ async function tellInterviewers(
   { companyId, userId: actorId }: Identity,
   { id, parsed, at }: { id: string; parsed: ParsedObject; at: string },
 ): Promise<void> {
+  const starts = parsed.data.starts_at;
+  if (typeof starts !== 'string' && Array.isArray(parsed.data.offered_times)) {
+    // Nothing is agreed on before the candidate answered.
+    return;
+  }
   const users = await usersOfPeople(trx, companyId, await linkedTo(trx, id, 'interviewer'));
   const [person] = users.size === 0 ? [] : await linkedTo(trx, id, 'interview_of');
-  const starts = parsed.data.starts_at;
   for (const userId of new Set([...users.values()].flat())) {
     const notice: NoticeOf<'interview_assigned'> = {
       ...{ companyId, userId, says: 'interview_assigned', actorId, objectId: id },

@@ -8,12 +8,28 @@ import type { ChangedObject, NewObject, ObjectHooks } from '#host/services/objec
 import { findAlike } from '#host/services/people/alike/alike-people.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
+
+const stagePath = 'qualification.current_stage';
 
 type Change = Pick<ChangedObject, 'row' | 'parsed'>;
 
 function isRenamed({ row, parsed: { columns } }: Change): boolean {
   return columns.first_name !== row.first_name || columns.last_name !== row.last_name;
+}
+
+/** Whether a change may have moved somebody on: it says where they are, or which job they applied to. */
+function mayHaveMoved({ row, parsed }: Change): boolean {
+  const stageOf = (data: Fields) => JSON.stringify(valueAt(data, stagePath));
+  return parsed.links.length > 0 || stageOf(row.data) !== stageOf(parsed.data);
+}
+
+/** Tells who follows somebody where a change took them. */
+async function tellMovesBy(trx: Transaction<Schema>, { companyId }: Identity, change: ChangedObject): Promise<void> {
+  if (mayHaveMoved(change)) {
+    await tellMovesOf(trx, companyId, [change.row.id], new Date(change.at));
+  }
 }
 
 /** Gives the other records of somebody the name that this one was given. */
@@ -70,7 +86,7 @@ export const candidate: ObjectHooks = {
     await requireNoWishes(trx, identity, made);
     await requireAnother(trx, identity, made);
   },
-  afterChange: (trx, identity, { row, at }) => tellMovesOf(trx, identity.companyId, [row.id], new Date(at)),
+  afterChange: tellMovesBy,
   mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
 };
 
@@ -80,7 +96,7 @@ export const employee: ObjectHooks = {
   async afterChange(trx, identity, change) {
     await renameOthers(trx, identity, change);
     const { row, parsed, at } = change;
-    await tellMovesOf(trx, identity.companyId, [row.id], new Date(at));
+    await tellMovesBy(trx, identity, change);
     const after = { type: row.type, status: parsed.columns.status, data: parsed.data };
     await leaveTogether(trx, identity.companyId, { id: row.id, before: row, after, at });
   },

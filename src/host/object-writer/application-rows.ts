@@ -131,6 +131,11 @@ export function lastMoveTo(
     .executeTakeFirst();
 }
 
+/** Notes of a move that it is taken back: it tells nothing of where its application was. */
+export async function takeMoveBack(trx: Transaction<Schema>, moveId: number): Promise<void> {
+  await trx.updateTable('application_move').set({ taken_back: 1 }).where('id', '=', moveId).execute();
+}
+
 /** What is applied for stays known by its name when the jobs go. */
 export async function keepRoles(trx: Transaction<Schema>, companyId: string, jobIds: readonly string[]): Promise<void> {
   await trx

@@ -1,6 +1,7 @@
 import type { DeleteQueryBuilder, DeleteResult, Selectable, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import { type Change, recordChanges } from './change-rows.ts';
 import { saysSame } from './changed-fields.ts';
 
@@ -73,6 +74,20 @@ export async function addLinks(
       await recordChanges(trx, companyId, changes, { at });
     }
   }
+}
+
+/** Links objects that are new, so many at once: none of the links is there yet. Who calls it says so in the log. */
+export async function insertLinks(
+  store: Store,
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: readonly Link[],
+): Promise<void> {
+  await store.insertRows(
+    trx,
+    'relation',
+    links.map((link) => rowOf(companyId, link)),
+  );
 }
 
 /** What tells the links of a company apart. */

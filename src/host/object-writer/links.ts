@@ -18,7 +18,8 @@ function momentOf(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 }
 
-function applicationsIn(links: readonly rows.Link[]): WrittenApplication[] {
+/** The applications that links to jobs speak of. */
+export function applicationsIn(links: readonly rows.Link[]): WrittenApplication[] {
   return links.flatMap(({ from_id, to_id, kind, data, origin = 'user' }) =>
     kind === 'applied_to'
       ? [

@@ -9,8 +9,10 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { asBrought, readBrought, writeBrought } from './brought-applications.ts';
 import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
 import { changedFields, type LoggedRow } from './changed-fields.ts';
+import type { Link } from './link-rows.ts';
 import { forgetMergesInto } from './merge-rows.ts';
 import { decidingOnes, interviewedIn, renewAfterInterviews } from './next-actions.ts';
 import {
@@ -196,7 +198,8 @@ async function recordUpserts(
 
 /**
  * Adds or replaces many objects that somebody brings, with the links of what their documents mention; each names the same
- * columns. `before`: those that were there. Who brings them tells of them once, when all are there.
+ * columns. `before`: those that were there; `applied`: the links to jobs of people who were not, one of each. Who brings them
+ * tells of them once, when all are there.
  */
 export async function upsertObjects(
   store: Store,
@@ -204,16 +207,26 @@ export async function upsertObjects(
   identity: Identity,
   brought: readonly Omit<ObjectRow, 'revision'>[],
   before: ReadonlyMap<string, ObjectRow>,
+  applied: readonly Link[] = [],
 ): Promise<void> {
   const others = brought.filter(({ id }) => before.has(id));
-  const people = brought.filter(({ id }) => !before.has(id));
-  const objects = [...others, ...(await withShownStages(trx, identity.companyId, people))];
+  const news = brought.filter(({ id }) => !before.has(id));
+  const applications = await readBrought(trx, identity.companyId, applied);
+  const shown = await withShownStages(trx, identity.companyId, news);
+  const objects = [...others, ...shown.map((person) => asBrought(person, applications.get(person.id)))];
   await upsertMany(store, trx, identity.companyId, objects);
   await recordUpserts(store, trx, identity, objects, before);
   for (const [at, of] of groupBy(objects, (object) => object.updated_at)) {
-    const people = of.map(({ id, type, data }) => ({ id, type, before: before.get(id)?.data, after: data }));
+    const people = of.flatMap(({ id, type, data }) =>
+      applications.has(id) ? [] : [{ id, type, before: before.get(id)?.data, after: data }],
+    );
     await writeStages(trx, identity.companyId, people, { at, several: 'leave' }, store);
     await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes(of) }, at);
+    const applying = of.flatMap(({ id, type }) => {
+      const application = applications.get(id);
+      return application === undefined ? [] : [{ type, application }];
+    });
+    await writeBrought(store, trx, identity.companyId, applying, at);
   }
   for (const object of objects) {
     const mentioned = { before: before.get(object.id)?.data, after: object.data };

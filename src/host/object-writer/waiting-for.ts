@@ -26,6 +26,14 @@ function momentOf(value: unknown): string | undefined {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 }
 
+/** When times were offered that are not answered yet, and the last of them. */
+function offeredIn({ offered_times: times, starts_at }: Readonly<Record<string, unknown>>, at: string) {
+  const moments =
+    Array.isArray(times) && momentOf(starts_at) === undefined ? times.flatMap((time) => momentOf(time) ?? []) : [];
+  const last = moments.toSorted().at(-1);
+  return last === undefined ? undefined : { at, last };
+}
+
 async function interviewsOf(
   trx: Transaction<Schema>,
   companyId: string,
@@ -37,18 +45,19 @@ async function interviewsOf(
     .leftJoin('relation as about', (join) =>
       join.onRef('about.from_id', '=', 'object.id').on('about.kind', '=', 'interview_for'),
     )
-    .select(['relation.to_id', 'about.to_id as job_id', 'object.data', 'object.status'])
+    .select(['relation.to_id', 'about.to_id as job_id', 'object.data', 'object.status', 'object.created_at'])
     .where('relation.company_id', '=', companyId)
     .where('relation.to_id', 'in', [...candidateIds])
     .where('relation.kind', '=', 'interview_of')
     .where('object.type', '=', 'interview')
     .where('object.deleted_at', 'is', null)
     .execute();
-  return rows.map(({ to_id, job_id, data, status }) => ({
+  return rows.map(({ to_id, job_id, data, status, created_at }) => ({
     candidateId: to_id,
     jobId: job_id ?? formerJobOf(data),
     startsAt: momentOf(data.starts_at),
     isCancelled: isCancelled(status ?? undefined),
+    offered: offeredIn(data, created_at),
   }));
 }
 

@@ -12,6 +12,7 @@ import {
   insertApplications,
   lastMoves,
   lastMoveTo,
+  takeMoveBack,
   updateApplication,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
@@ -281,7 +282,11 @@ export async function undoMove(
         }
       : {}),
   };
-  const after = await updateApplication(trx, wanted, now, moveOf(row, wanted, step));
+  // What takes back a move that took another one back is a move as any other.
+  const takenBack = last.taken_back === 1 ? 0 : 1;
+  await takeMoveBack(trx, last.id);
+  const move = { ...moveOf(row, wanted, step), taken_back: takenBack };
+  const after = await updateApplication(trx, wanted, now, move);
   await recordMove(trx, row, after, step);
   return after;
 }
@@ -389,9 +394,22 @@ export async function takeLinks(
       companyId,
       part.map((link) => link.from_id),
     );
+    const openings = new Map<string, Opening>();
+    const open = async () => {
+      rows.push(...(await openApplications(trx, companyId, [...openings.values()], at)));
+      openings.clear();
+    };
     for (const link of part) {
-      await takeLink(trx, companyId, link, { at, isNew, rows, stagesAt });
+      // What a second link of somebody says rests on what became of the first.
+      if (openings.has(link.from_id)) {
+        await open();
+      }
+      const opening = await takeLink(trx, companyId, link, { at, isNew, rows, stagesAt });
+      if (opening !== undefined) {
+        openings.set(link.from_id, opening);
+      }
     }
+    await open();
   }
   return [...new Set(links.map((link) => link.from_id))];
 }
@@ -431,12 +449,36 @@ async function takeAttemptsBack(
   rows.splice(0, rows.length, ...rows.filter((row) => !isOfLink(row)), ...left, ...back);
 }
 
+/**
+ * The stage that a link to a job asks for.
+ * @throws Refusal 409 for a stage that the job does not have, where somebody asks for it.
+ */
+export function askedStage({ stage }: WrittenApplication, stages: Stages, at: string): Stage | undefined {
+  const wanted = stageFrom(stage, stages);
+  if (wanted !== undefined) {
+    requireStageOf(stages, wanted, 'data.stage', at);
+  }
+  return wanted;
+}
+
+/** The application that a link to a job begins, in the stage that is wanted, else in the first. */
+export function openingOf(
+  { from_id: candidateId, to_id: jobId, appliedAt, stageAt, origin }: WrittenApplication,
+  wanted: Stage | undefined,
+  { at, earlier, stages }: { at: string; earlier: readonly ApplicationRow[]; stages: Stages },
+): Opening {
+  const asked = { candidateId, jobId, appliedAt: appliedAt ?? at, origin };
+  const step = { stage: wanted ?? stages.first, at: stageAt ?? appliedAt ?? at, now: at, isTold: true };
+  return { asked, step, earlier, stages };
+}
+
+/** Answers the application that it begins, where there is none yet. */
 async function takeLink(
   trx: Transaction<Schema>,
   companyId: string,
   link: WrittenApplication,
   { at, isNew, rows, stagesAt }: Taking,
-): Promise<void> {
+): Promise<Opening | undefined> {
   const { from_id: candidateId, to_id: jobId } = link;
   await takeAttemptsBack(trx, companyId, { candidateId, jobId }, rows, at);
   const own = rows.filter((row) => row.candidate_id === candidateId);
@@ -454,7 +496,7 @@ async function takeLink(
     if (!isNew && wanted !== undefined && !isSameStage(there, wanted)) {
       replace(await moveApplication(trx, there, { stage: wanted, at: since, now: at, isTold: true }));
     }
-    return;
+    return undefined;
   }
   // Who is considered for no job yet is considered for this one from now on.
   const [waiting, ...others] = own.filter((row) => row.job_id === null && row.closed_at === null);
@@ -470,11 +512,9 @@ async function takeLink(
     replace(
       isElsewhere ? await moveApplication(trx, placed, { stage: wanted, at: since, now: at, isTold: true }) : placed,
     );
-    return;
+    return undefined;
   }
-  const asked = { candidateId, jobId, appliedAt: link.appliedAt ?? at, origin: link.origin };
-  const step = { stage: wanted ?? stages.first, at: since, now: at, isTold: true };
-  replace(await openApplication(trx, companyId, asked, step, rows, stages));
+  return openingOf(link, wanted, { at, earlier: own, stages });
 }
 
 function stageFrom(value: unknown, stages: Stages): Stage | undefined {

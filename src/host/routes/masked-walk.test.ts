@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#host/http/call-table.ts';
-import { type AttackRow, attackRows } from '#host/testing/attack-rows.ts';
-import { engines } from '#host/testing/engines.ts';
+import { readsOf } from '#host/testing/reads-of.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { runs } from '#shared/testing/runs.ts';
 
 /** What tells who somebody is, by where it stands: what a masked first look withholds. */
 const secrets = {
@@ -28,10 +26,7 @@ const secrets = {
 } as const;
 const marks: readonly string[] = Object.values(secrets);
 
-/** Calls that would end what the walk rests on. */
-const ofSessions = /^(?:auth|users|members|billing|events)\./;
-
-describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('who is masked by a first look, on %s', (engine) => {
+describe.each(usualEngines)('who is masked by a first look, on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
   const callers = new Map<string, Caller>();
@@ -156,19 +151,10 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))('who is masked by a
   /** What somebody meets of it, and where first. */
   async function metBy(name: string): Promise<Map<string, string>> {
     const met = new Map<string, string>();
-    for (const call of calls.filter((one) => !ofSessions.test(one.name))) {
-      const row: AttackRow = attackRows[call.name];
-      const aims = 'reads' in row ? row.reads : 'own' in row && call.method === 'GET' ? [() => row.own] : [];
-      for (const target of targets) {
-        for (const { query = '', body = {} } of aims.map((aim) => aim(target))) {
-          const path = call.path.replace('{type}', target.type).replaceAll(/\{\w+\}/g, target.id);
-          const headers = { 'content-type': 'application/json' };
-          const init = call.method === 'GET' ? {} : { headers, body: JSON.stringify(body) };
-          const text = await (await test.raw(callers.get(name) ?? owner, call.method, path + query, init)).text();
-          for (const mark of marks.filter((one) => text.includes(one) && !met.has(one))) {
-            met.set(mark, `${call.name} ${target.type}${query}`);
-          }
-        }
+    for (const { call, target, aimed, textFor } of readsOf(test, targets)) {
+      const text = await textFor(callers.get(name) ?? owner);
+      for (const mark of marks.filter((one) => text.includes(one) && !met.has(one))) {
+        met.set(mark, `${call.name} ${target.type}${aimed.query ?? ''}`);
       }
     }
     return met;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCompany } from '#host/sample/fill-company.ts';
-import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { typeCalls } from '#shared/contract/type-calls.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
@@ -24,9 +23,8 @@ describe('the one object that the call of its type reads', () => {
   let callers: Caller[];
 
   beforeAll(async () => {
-    test = await startTestHost({ fillCompany });
+    test = await startSampleHost();
     owner = await test.signIn();
-    await fillSampleCompany(test, owner);
     const others = roles.filter((role) => role !== 'owner');
     callers = [owner];
     for (const role of others) {

@@ -65,6 +65,7 @@ export class Collector {
   readonly messages: Row<'message'>[] = [];
   readonly threadMembers: Row<'thread_member'>[] = [];
   readonly scorecards: Row<'scorecard'>[] = [];
+  readonly sentMessages: Row<'sent_message'>[] = [];
 
   constructor(companyId: string) {
     this.companyId = companyId;

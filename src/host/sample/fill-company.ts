@@ -1,6 +1,7 @@
-import type { FillCompanyInput, FillCompanyStep } from '#host/host-deps.ts';
+import type { FillCompany, FillCompanyInput, FillCompanyStep } from '#host/host-deps.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { CompanyOptions } from './company-state.ts';
+import { renderFile } from './documents/render.ts';
 import { generateInSteps, type SampleCompany } from './generate-company.ts';
 import { ProgressChannel } from './progress-channel.ts';
 import { removeUnnamed, storeFiles } from './store-files.ts';
@@ -16,9 +17,9 @@ import {
 /** Every sample company is the same but for its ids and days. */
 export const sampleSeed = 20;
 /** How far the work is after each step of generating, percent of its whole time as measured. */
-const generated = [5, 6, 7, 11, 12, 14, 16, 20] as const;
+const generated = [2, 7, 8, 19, 22, 23, 25, 28] as const;
 /** Percent of the whole time that files and rows take. */
-const shares = { generating: 26, documents: 60, writing: 14 } as const;
+const shares = { generating: 28, documents: 44, writing: 28 } as const;
 
 /**
  * Who the sample is made for: the company's own object and its owner's member.
@@ -68,18 +69,21 @@ async function generate(options: CompanyOptions, signal: AbortSignal, tell: Tell
   }
 }
 
-async function fill(input: FillCompanyInput, signal: AbortSignal, tell: Tell): Promise<void> {
+type Render = typeof renderFile;
+
+async function fill(input: FillCompanyInput, render: Render, signal: AbortSignal, tell: Tell): Promise<void> {
   const { store, files, companyId, now } = input;
   const options = await readOptions(input);
   const company = await generate(options, signal, tell);
   const stored = new Map<string, StoredFile>();
   try {
-    await storeFiles(files, company.documents, signal, (id, file) => {
+    const onStored = (id: string, file: StoredFile) => {
       stored.set(id, file);
       if (stored.size % 10 === 0) {
         tell('documents', shares.generating + (stored.size / company.documents.length) * shares.documents);
       }
-    });
+    };
+    await storeFiles(files, company.documents, signal, onStored, render);
     let batches = 0;
     const allBatches = countBatches(company.rows);
     // One transaction: a fill that fails, is cancelled or killed leaves nothing behind.
@@ -98,18 +102,13 @@ async function fill(input: FillCompanyInput, signal: AbortSignal, tell: Tell): P
   }
 }
 
-/**
- * Fills a company with the sample company (issue "Sample company"), telling how far it is: `done` of `total` parts of
- * the work, `step` one of {@link SampleStep}. When it fails, its signal is aborted or nobody reads on, nothing of it
- * stays behind. Others are answered meanwhile but for the second that writing takes.
- */
-export async function* fillCompany(input: FillCompanyInput): AsyncGenerator<FillCompanyStep, void, void> {
+async function* fillWith(input: FillCompanyInput, render: Render): AsyncGenerator<FillCompanyStep, void, void> {
   const total = shares.generating + shares.documents + shares.writing;
   const channel = new ProgressChannel<FillCompanyStep>();
   const abandoned = new AbortController();
   const signal = AbortSignal.any([input.signal, abandoned.signal]);
   // Runs by itself: a reader who is slow must not keep the database waiting.
-  const work = fill(input, signal, (step, done) => channel.push({ step, done: Math.round(done), total }));
+  const work = fill(input, render, signal, (step, done) => channel.push({ step, done: Math.round(done), total }));
   const settled = work.finally(() => channel.end());
   // Thrown below, where it is awaited; until then it must not count as unhandled.
   settled.catch(() => {});
@@ -121,3 +120,15 @@ export async function* fillCompany(input: FillCompanyInput): AsyncGenerator<Fill
     await settled.catch(() => {});
   }
 }
+
+/** {@link fillCompany} that draws the files of documents in another way. */
+export function companyFiller(render: Render): FillCompany {
+  return (input) => fillWith(input, render);
+}
+
+/**
+ * Fills a company with the sample company (issue "Sample company"), telling how far it is: `done` of `total` parts of
+ * the work, `step` one of {@link SampleStep}. When it fails, its signal is aborted or nobody reads on, nothing of it
+ * stays behind. Others are answered meanwhile but for the second that writing takes.
+ */
+export const fillCompany = companyFiller(renderFile);

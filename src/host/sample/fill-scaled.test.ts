@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
@@ -12,21 +12,16 @@ import { fewestObjects, fillScaled } from './fill-scaled.ts';
 /** A whole company is made: on a busy machine that takes its time. */
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('fillScaled', () => {
+/** A company of so many objects, filled once for the tests of its group, which only read it. */
+function filledOnce(objects: number) {
   let folder: string;
   let store: Store;
+  const told: number[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cadre-scaled-'));
     store = await openSqliteStore(':memory:');
     await ensureOwner(store, now, { email: 'owner@cadre.local', secret: 'secret', name: 'Maya Olsen', language: 'en' });
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function fill(objects: number): Promise<number[]> {
     const membership = await store.db.selectFrom('membership').selectAll().executeTakeFirstOrThrow();
     const options = await readOptions({
       store,
@@ -34,56 +29,72 @@ describe('fillScaled', () => {
       ownerUserId: membership.user_id,
       now,
     });
-    const told: number[] = [];
     await fillScaled({ store, files: openFileStore(folder), options, objects, report: (done) => told.push(done) });
-    return told;
-  }
+  });
+  afterAll(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  async function countOf(type: string): Promise<number> {
-    const row = await store.db
-      .selectFrom('object')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('type', '=', type)
-      .executeTakeFirst();
-    return row?.count ?? 0;
-  }
+  return {
+    told,
+    get db() {
+      return store.db;
+    },
+    async countOf(type: string): Promise<number> {
+      const row = await store.db
+        .selectFrom('object')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('type', '=', type)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+  };
+}
+
+describe('fillScaled', () => {
+  const objects = 5431;
+  const company = filledOnce(objects);
+  const { countOf } = company;
 
   it('makes exactly as many objects as asked, in the proportions of the company', async () => {
-    expect((await fill(5431)).at(-1)).toBe(5431);
-    const row = await store.db
+    expect(company.told.at(-1)).toBe(objects);
+    const row = await company.db
       .selectFrom('object')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst();
-    expect(row?.count).toBe(5431);
+    expect(row?.count).toBe(objects);
     const [employees, candidates, jobs, skills] = await Promise.all(
       ['employee', 'candidate', 'job', 'skill'].map(countOf),
     );
-    const left = await store.db.selectFrom('object').select('id').where('status', '=', 'left').execute();
+    const left = await company.db.selectFrom('object').select('id').where('status', '=', 'left').execute();
     expect((candidates ?? 0) / ((employees ?? 1) - left.length)).toBeCloseTo(2.5, 1);
     expect((candidates ?? 0) / (jobs ?? 1)).toBeCloseTo(6, 0);
     expect(skills).toBe(600);
   });
 
   it('keeps one tree of managers and counts the applications of all parts', async () => {
-    await fill(5431);
-    const managed = await store.db.selectFrom('relation').select('to_id').where('kind', '=', 'manages').execute();
+    const managed = await company.db.selectFrom('relation').select('to_id').where('kind', '=', 'manages').execute();
     expect(new Set(managed.map((row) => row.to_id)).size).toBe((await countOf('employee')) - 1);
-    const applications = await store.db.selectFrom('application').select('candidate_id').execute();
+    const applications = await company.db.selectFrom('application').select('candidate_id').execute();
     expect(new Set(applications.map((row) => row.candidate_id)).size).toBe(await countOf('candidate'));
   });
 
   it('names no skill twice and a file for every document', async () => {
-    await fill(5431);
-    const skills = await store.db.selectFrom('object').select('name').where('type', '=', 'skill').execute();
+    const skills = await company.db.selectFrom('object').select('name').where('type', '=', 'skill').execute();
     expect(new Set(skills.map((row) => row.name)).size).toBe(skills.length);
-    const hashes = await store.db.selectFrom('file').select('hash').execute();
+    const hashes = await company.db.selectFrom('file').select('hash').execute();
     const known = new Set(hashes.map((row) => row.hash));
-    const documents = await store.db.selectFrom('object').select('data').where('type', '=', 'document').execute();
+    const documents = await company.db.selectFrom('object').select('data').where('type', '=', 'document').execute();
     expect(documents.filter((row) => !known.has(String(row.data.file_hash)))).toEqual([]);
   });
+});
+
+describe('fillScaled, as small as may be', () => {
+  const company = filledOnce(fewestObjects);
 
   it('makes a small company as well', async () => {
-    expect(await fill(fewestObjects)).toEqual([fewestObjects]);
-    expect(await countOf('employee')).toBeGreaterThan(40);
+    expect(company.told).toEqual([fewestObjects]);
+    expect(await company.countOf('employee')).toBeGreaterThan(40);
   });
 });

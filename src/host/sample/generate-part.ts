@@ -14,11 +14,11 @@ import { makeJobs } from './hiring/jobs.ts';
 import { makePastJobs } from './hiring/past-jobs.ts';
 import { writeScorecards } from './hiring/scorecards.ts';
 import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
-import type { Candidate, Employee } from './model.ts';
+import type { Candidate, Employee, Member } from './model.ts';
 import { type EmployeeFigures, writeEmployees } from './people/employee-rows.ts';
 import { leaverCount, writeLeavers } from './people/leavers.ts';
-import { makeMembers, writeMembers } from './people/members.ts';
-import { writeMessages } from './people/messages.ts';
+import { hires, makeMembers, writeMembers } from './people/members.ts';
+import { writeMessages, writeSentMessages } from './people/messages.ts';
 import { writePerformance } from './people/performance.ts';
 import { companyName } from './people/person-fields.ts';
 import { writeRelationships } from './people/relationships.ts';
@@ -89,7 +89,7 @@ function countsBy<K>(keys: Iterable<K>): Map<K, number> {
 function figuresOf(
   context: SampleContext,
   learning: readonly Pick<Course, 'enrolments'>[],
-  candidates: readonly Candidate[],
+  { candidates, members }: { candidates: readonly Candidate[]; members: readonly Member[] },
 ): EmployeeFigures {
   const applications = new Map<Employee, Candidate>();
   for (const candidate of candidates) {
@@ -101,6 +101,7 @@ function figuresOf(
     courses: countsBy(learning.flatMap(({ enrolments }) => enrolments.map(({ employee }) => employee))),
     applications,
     hired: context.stages.find((stage) => stage.name === 'Hired'),
+    hiring: new Set(members.filter(hires).flatMap(({ employee }) => employee ?? [])),
   };
 }
 
@@ -136,7 +137,12 @@ export function* generatePart(
   yield 'skills';
   const courses = makeCourses(context, employees);
   const trainings = makeTrainings(context, employees);
-  writeEmployees(context, rows, employees, figuresOf(context, [...courses, ...trainings], candidates));
+  writeEmployees(
+    context,
+    rows,
+    employees,
+    figuresOf(context, [...courses, ...trainings], { candidates, members: state.members }),
+  );
   writeRelationships(context, rows, employees);
   if (isFirst) {
     writeMembers(context, rows, state.members);
@@ -145,6 +151,7 @@ export function* generatePart(
   writeJobs(context, rows, pastJobs, members, 'past job rows');
   writeCandidates(context, rows, candidates, { employees, members: state.members });
   writeMessages(context, rows, members, { employees, candidates });
+  writeSentMessages(context, rows, members, candidates);
   writeCourses(rows, courses);
   writeTrainings(context, rows, trainings);
   yield 'learning';

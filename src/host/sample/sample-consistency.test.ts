@@ -363,6 +363,23 @@ describe('what scores rest on', () => {
     expect(rows.scorecards.flatMap(({ attributes }) => attributes).length).toBeGreaterThan(10);
   });
 
+  it('logs what was sent to candidates beyond the first stage when their records say that it was', () => {
+    const sent = new Map(rows.sentMessages.map((message) => [message.candidate_id, message]));
+    expect(sent.size).toBe(rows.sentMessages.length);
+    const stages = new Map(rows.applications.map(({ candidate_id, stage }) => [candidate_id, stage]));
+    const written = view
+      .of('candidate')
+      .filter((row) => ['Screening', 'Interview', 'Offer'].includes(stages.get(row.id) ?? ''));
+    expect(written.length).toBeGreaterThan(50);
+    for (const row of written) {
+      expect(sent.get(row.id)).toMatchObject({
+        to_address: row.email,
+        sent_at: view.value(row, 'resume.last_messaged'),
+        application_id: rows.applications.find(({ candidate_id }) => candidate_id === row.id)?.id,
+      });
+    }
+  });
+
   it('is counted in people’s records as the records of others say', () => {
     const same = new Map(view.links('same_person').map(({ from_id, to_id }) => [from_id, to_id]));
     const groups = groupBy(

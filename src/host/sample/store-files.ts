@@ -9,19 +9,20 @@ import type { StoredFile } from './write-company.ts';
 const parallel = 8;
 
 /**
- * Draws the documents' files and keeps their bytes, told to `stored` by document id. Stops at an aborted signal.
+ * Draws the documents' files and keeps their bytes, told to `stored` by document id. Stops at an aborted signal. `render` draws one.
  */
 export async function storeFiles(
   files: FileStore,
   documents: readonly SampleDocument[],
   signal: AbortSignal,
   onStored: (documentId: string, file: StoredFile) => void,
+  render: typeof renderFile = renderFile,
 ): Promise<void> {
   const waiting = documents.values();
   async function work(): Promise<void> {
     for (const document of waiting) {
       signal.throwIfAborted();
-      const { bytes, mediaType } = await renderFile(document.content);
+      const { bytes, mediaType } = await render(document.content);
       const hash = await files.put(bytes);
       onStored(document.id, { hash, size: bytes.byteLength, mediaType });
     }

@@ -62,11 +62,13 @@ export function countBatches(rows: Collector): number {
     rows.applicationMoves,
     rows.usageEvents,
     rows.formResponses,
+    rows.pulseSteps,
     rows.tasks,
     rows.notifications,
     rows.messages,
     rows.threadMembers,
     rows.scorecards,
+    rows.sentMessages,
   ];
   return tables.reduce((sum, table) => sum + Math.ceil(table.length / batchSize), 0);
 }
@@ -138,6 +140,7 @@ export async function writeRows(
   await writeBatches(store, trx, 'message', rows.messages, report);
   await writeBatches(store, trx, 'thread_member', rows.threadMembers, report);
   await writeBatches(store, trx, 'scorecard', rows.scorecards, report);
+  await writeBatches(store, trx, 'sent_message', rows.sentMessages, report);
   await writeFileRows(trx, rows.companyId, files.values(), now.toISOString());
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDay } from '#host/sample/days/write-day.ts';
-import { fillCompany } from '#host/sample/fill-company.ts';
-import { engines } from '#host/testing/engines.ts';
 import { handClock } from '#host/testing/hand-clock.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import { createClock } from './clock/clock.ts';
 import { journaledStore } from './idempotency/journal.ts';
 import { goOnWithSamples, sampleDuty } from './sample-days.ts';
@@ -12,16 +12,13 @@ const dayMs = 86_400_000;
 /** The most that a day may write, with what follows from it. */
 const mostRows = 30;
 
-describe.each(engines)('the sample company that goes on on %s', (engine) => {
+describe.each(usualEngines)('the sample company that goes on on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeEach(async () => {
-    test = await startTestHost({ engine, fillCompany });
+    test = await startSampleHost({ engine });
     owner = await test.signIn();
-    const body = JSON.stringify({ company_id: owner.companyId });
-    const headers = { 'content-type': 'application/json' };
-    await (await test.raw(owner, 'POST', '/api/synthetic-data/', { body, headers })).text();
   }, 300_000);
   afterEach(async () => {
     expect(test.bugs).toEqual([]);

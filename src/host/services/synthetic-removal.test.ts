@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillCompany } from '#host/sample/fill-company.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { engines } from '#host/testing/engines.ts';
+import { fillWithoutPages } from '#host/testing/fill-without-pages.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 
 /** Rows that come and go with any call. */
 const ofTheHost = new Set([
@@ -22,12 +24,20 @@ const ofTheHost = new Set([
   'score_mark',
 ]);
 
+async function fill(test: TestHost, owner: Caller): Promise<void> {
+  const response = await test.raw(owner, 'POST', '/api/synthetic-data/', {
+    body: JSON.stringify({ company_id: owner.companyId }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(await response.text()).toContain('"finished":true');
+}
+
 describe.each(engines)('removing the sample company (%s)', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeEach(async () => {
-    test = await startTestHost({ engine, fillCompany, schedule: () => () => {} });
+    test = await startTestHost({ engine, fillCompany: fillWithoutPages, schedule: () => () => {} });
     owner = await test.signIn();
   });
   afterEach(async () => {
@@ -38,14 +48,6 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
   const call = (method: string, path: string, body?: unknown) => test.call(owner, method, path, body);
   const remove = (companyId = owner.companyId, caller = owner) =>
     test.call(caller, 'DELETE', '/api/synthetic-data/', { company_id: companyId });
-
-  async function fill(): Promise<void> {
-    const response = await test.raw(owner, 'POST', '/api/synthetic-data/', {
-      body: JSON.stringify({ company_id: owner.companyId }),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(await response.text()).toContain('"finished":true');
-  }
 
   /** Every row there is, by table; what follows each write left out. */
   async function everything(): Promise<Record<string, unknown[]>> {
@@ -72,7 +74,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     await call('PUT', `/api/companies/${owner.companyId}`, { name: 'Harbour Ltd' });
     await call('POST', '/api/objects/skill', { name: 'Sailing' });
     const before = await everything();
-    await fill();
+    await fill(test, owner);
     // Figures of the sample's groups are settled when they are asked for.
     await call('GET', '/api/metrics/');
     expect((await everything()).told_figure?.length).toBeGreaterThan(0);
@@ -94,14 +96,12 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     expect((await call('GET', '/api/objects/search?search=sailing')).body.total).toBe(1);
     const again = await remove();
     expect(Object.values(again.body.removed).every((count) => count === 0)).toBe(true);
-
-    // And it can be had again, under the same ids.
-    await fill();
-    expect((await call('GET', '/api/objects/search?search=amara%20okafor&types[]=candidate')).body.total).toBe(1);
   });
 
   it('takes nothing that people added, and says what had its place in the sample only', async () => {
-    await fill();
+    await test.close();
+    test = await startSampleHost({ engine, schedule: () => () => {} });
+    owner = await test.signIn();
     const one = async (type: string) =>
       (await call('GET', `/api/objects/${type}?page_size=1&filter[origin]=sample`)).body.data[0];
     const [candidate, pulse, skill, document] = [
@@ -181,5 +181,26 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     expect((await call('DELETE', '/api/synthetic-data/', {})).status).toBe(400);
     const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
     expect((await remove(owner.companyId, recruiter)).status).toBe(403);
+  });
+});
+
+// Ids come from the company's own, whatever keeps the rows.
+describe.each(usualEngines)('the sample company once it was removed (%s)', (engine) => {
+  it('can be had again, under the same ids', async () => {
+    const test = await startSampleHost({ engine, schedule: () => () => {} });
+    const owner = await test.signIn();
+    const ids = async () =>
+      (
+        await test.store.db.selectFrom('object').select('id').where('origin', '=', 'sample').orderBy('id').execute()
+      ).map(({ id }) => id);
+    const before = await ids();
+    await test.call(owner, 'DELETE', '/api/synthetic-data/', { company_id: owner.companyId });
+    expect(await ids()).toEqual([]);
+    await fill(test, owner);
+    expect(await ids()).toEqual(before);
+    const found = await test.call(owner, 'GET', '/api/objects/search?search=amara%20okafor&types[]=candidate');
+    expect(found.body.total).toBe(1);
+    expect(test.bugs).toEqual([]);
+    await test.close();
   });
 });

@@ -43,9 +43,13 @@ describe.each(engines)('the sample company on %s', (engine) => {
     const { response, events } = await create(owner);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(events.map((event) => JSON.parse(event.split('data: ')[1] ?? ''))).toEqual([
-      { step: 'skills', done: 1, total: 2, finished: false },
-      { step: 'jobs', done: 2, total: 2, finished: false },
-      { step: 'jobs', done: 2, total: 2, finished: true },
+      { step: 'skills', done: 25, total: 100, finished: false },
+      { step: 'jobs', done: 50, total: 100, finished: false },
+      // Then the scores of the one, the other and the owner.
+      { step: 'jobs', done: 67, total: 100, finished: false },
+      { step: 'jobs', done: 83, total: 100, finished: false },
+      { step: 'jobs', done: 100, total: 100, finished: false },
+      { step: 'jobs', done: 100, total: 100, finished: true },
     ]);
     expect((await test.call(owner, 'GET', '/api/objects/search?search=sampl')).body.total).toBe(2);
 
@@ -92,7 +96,7 @@ describe.each(engines)('the sample company on %s', (engine) => {
     expect(test.bugs).toMatchObject([{ message: 'out of names' }]);
     expect((await test.call(owner, 'GET', '/api/objects/counts')).body.counts).toEqual({ company: 1, member: 1 });
 
-    expect((await create(owner)).events).toHaveLength(3);
+    expect((await create(owner)).events).toHaveLength(6);
     expect((await test.call(owner, 'GET', '/api/objects/counts')).body.counts).toMatchObject({ skill: 1, job: 1 });
   });
 
@@ -106,7 +110,7 @@ describe.each(engines)('the sample company on %s', (engine) => {
       .updateTable('company')
       .set({ data: { sample_filling: true } })
       .execute();
-    expect((await create(owner)).events).toHaveLength(3);
+    expect((await create(owner)).events).toHaveLength(6);
     expect((await test.call(owner, 'GET', '/api/objects/skill')).body.data).toMatchObject([{ name: 'Sampling' }]);
   });
 

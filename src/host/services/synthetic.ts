@@ -10,7 +10,7 @@ import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { recomputeScores } from './scores/recompute-scores.ts';
+import { recomputeInParts } from './scores/recompute-scores.ts';
 import type { Search } from './search/search-objects.ts';
 import { removeSample } from './synthetic-removal.ts';
 
@@ -32,6 +32,9 @@ const fillingMark = 'sample_filling';
 
 /** The database does not know yet what was just written. */
 const scoresMs = 60_000;
+
+/** Percent of the whole time that filling takes, as measured; computing the scores takes the rest. */
+const fillingShare = 50;
 
 /** One statement removes all rows of a table. */
 const removalMs = 60_000;
@@ -75,18 +78,30 @@ export function createSynthetic({ store, files, clock, fillCompany, search, when
     return row !== undefined;
   }
 
+  /** Whoever opens it sees what its records come to. Answers how much of the time it takes is over, from 0 to 1. */
+  async function* score(companyId: string): AsyncGenerator<number, void, void> {
+    const parts = recomputeInParts(store, companyId, clock());
+    // A limit holds for what runs within, and each part runs when it is asked for.
+    const next = () => withQueryLimit(scoresMs, () => parts.next());
+    for (let part = await next(); part.done !== true; part = await next()) {
+      yield Math.min(1, part.value.computed / part.value.due);
+    }
+  }
+
   async function* fill(identity: Identity, signal: AbortSignal): AsyncGenerator<SampleProgress, void, void> {
     const { companyId, userId } = identity;
     let finished = false;
     try {
       await mark(companyId, true);
-      let last: FillCompanyStep = { step: 'start', done: 0, total: 1 };
-      for await (const step of fillCompany({ store, files, companyId, ownerUserId: userId, now: clock(), signal })) {
-        last = step;
-        yield { ...step, finished: false };
+      let { step }: Pick<FillCompanyStep, 'step'> = { step: 'start' };
+      const progress = (percent: number) => ({ step, done: Math.round(percent), total: 100, finished: false });
+      for await (const part of fillCompany({ store, files, companyId, ownerUserId: userId, now: clock(), signal })) {
+        step = part.step;
+        yield progress((fillingShare * part.done) / part.total);
       }
-      // Whoever opens it sees what its records come to.
-      await withQueryLimit(scoresMs, () => recomputeScores(store, companyId, clock()));
+      for await (const share of score(companyId)) {
+        yield progress(fillingShare + (100 - fillingShare) * share);
+      }
       await mark(companyId, false);
       finished = true;
       await store.step('sample.tell', (trx) =>
@@ -94,7 +109,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search, when
       );
       await search.follow(companyId);
       whenMuchIsWritten();
-      yield { ...last, done: last.total, finished: true };
+      yield { ...progress(100), finished: true };
     } finally {
       if (!finished) {
         // Half a company makes no sense: the next try begins with an empty one.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bundledProgram } from '#host/testing/bundled-program.ts';
 import { createOwner } from './create-owner.ts';
 import { openStore } from './open-store.ts';
 
@@ -36,7 +37,8 @@ beforeEach(async () => {
   const store = await openStore(file, { create: true });
   await createOwner(store, new Date(), { company: 'Acme', email, name: 'Ann Lee', language: 'en', password });
   await store.close();
-  host = spawn(process.execPath, ['--import', 'tsx', command, '--database', file, '--files', folder, '--port', '0'], {
+  const program = await bundledProgram(command);
+  host = spawn(process.execPath, [program, '--database', file, '--files', folder, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   log = [];

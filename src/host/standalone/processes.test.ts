@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledProgram } from '#host/testing/bundled-program.ts';
 import { postgresUrl } from '#host/testing/engines.ts';
 import { createTestDatabase, type TestDatabase } from '#host/testing/postgres-databases.ts';
 
@@ -12,8 +13,14 @@ const command = join(import.meta.dirname, 'command.ts');
 const password = 'correct horse battery';
 const email = 'ann@acme.example';
 
-function run(args: readonly string[], input = ''): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+let program: string;
+
+beforeAll(async () => {
+  program = await bundledProgram(command);
+});
+
+function run(args: readonly string[], input = '', from = [program]): ChildProcess {
+  const child = spawn(process.execPath, [...from, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin?.end(input);
   return child;
 }
@@ -165,7 +172,9 @@ describe.skipIf(postgresUrl === undefined)('two processes on one PostgreSQL data
 
 describe('the command', () => {
   test('says how it is used, and what is wrong', async () => {
-    expect(await ended(run([]))).toMatchObject({ code: 2, told: expect.stringContaining('npm run host --') });
+    // As it is started where nothing was built.
+    const bySource = run([], '', ['--import', 'tsx', command]);
+    expect(await ended(bySource)).toMatchObject({ code: 2, told: expect.stringContaining('npm run host --') });
     const unreachable = await ended(run(['--database', 'postgres://nobody:secret-word@127.0.0.1:1/none']));
     expect(unreachable).toMatchObject({ code: 1, told: expect.stringContaining('The database cannot be reached.') });
     expect(unreachable.told).not.toContain('secret-word');

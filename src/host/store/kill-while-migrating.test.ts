@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bundledProgram } from '#host/testing/bundled-program.ts';
 import { emptyDatabaseForEach } from '#host/testing/empty-database.ts';
 import { engines } from '#host/testing/engines.ts';
 import { firstLater, laterMigrations, laterRows, secondLater } from '#host/testing/later-migrations.ts';
@@ -13,7 +14,7 @@ const program = join(import.meta.dirname, '../testing/migrating-process.ts');
 
 /** Starts migrating, and kills it in the middle of a step. */
 async function killIn(step: string, location: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, location, step], {
+  const child = spawn(process.execPath, [await bundledProgram(program), location, step], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.once('data', () => child.kill('SIGKILL'));

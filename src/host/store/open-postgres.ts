@@ -1,6 +1,6 @@
 import { Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { types } from 'pg';
-import { takeTurn } from './company-turns.ts';
+import { companyWaits, leaveCompanies, takeTurn } from './company-turns.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
@@ -136,11 +136,20 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
   return {
     engine: 'postgres',
     db,
-    transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        await takeTurn(trx);
-        return work(trx);
-      }),
+    async transaction(work) {
+      let begun: Transaction<Schema> | undefined;
+      try {
+        return await db.transaction().execute(async (trx) => {
+          begun = trx;
+          await takeTurn(trx);
+          return work(trx);
+        });
+      } finally {
+        if (begun !== undefined) {
+          leaveCompanies(begun);
+        }
+      }
+    },
     insertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, rows), false),
     upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
     allOf: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
@@ -161,6 +170,7 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,
     today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
+    milliseconds: (moment) => sql<number>`(extract(epoch from (${moment})::timestamp) * 1000)::bigint`,
     // Most texts are plain: folding the others takes far longer.
     folded: (text) =>
       sql<
@@ -183,7 +193,7 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     liveness: { token: () => listener?.livenessToken(), isGone: isConnectionGone },
     // Its vacuum overwrites dead rows by itself, and no backup has them.
     scrub: () => Promise.resolve(),
-    waits: () => 0,
+    waits: companyWaits,
     state: async () => (watch.isSilent ? 'silent' : readState(db)),
     async close() {
       await listener?.close();

@@ -66,10 +66,10 @@ function addFunctions(database: DatabaseSyncInstance): void {
   );
 }
 
-function configureWriter(database: DatabaseSyncInstance): void {
+function configureWriter(database: DatabaseSyncInstance, isKept: boolean): void {
   database.exec(`
     pragma journal_mode = wal;
-    pragma synchronous = full;
+    pragma synchronous = ${isKept ? 'full' : 'off'};
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma cache_size = -16384;
@@ -90,6 +90,8 @@ interface SqliteOptions {
   clock?: () => Date;
   longWork?: LongWork;
   migrations?: readonly Migration[];
+  /** Whether what is committed must outlast a failure of the computer's power; a commit waits for the disk then. */
+  isKept?: boolean;
 }
 
 /**
@@ -102,7 +104,7 @@ interface SqliteOptions {
  */
 export async function openSqliteStore(
   file: string,
-  { clock = () => new Date(), longWork = unwatched, migrations = allMigrations }: SqliteOptions = {},
+  { clock = () => new Date(), longWork = unwatched, migrations = allMigrations, isKept = true }: SqliteOptions = {},
 ): Promise<Store> {
   const inMemory = file === ':memory:';
   const marker = `${file}.open`;
@@ -120,7 +122,7 @@ export async function openSqliteStore(
   };
   try {
     const database = open({ timeout: openingMs, enableForeignKeyConstraints: true });
-    configureWriter(database);
+    configureWriter(database, isKept);
     if (!endedWell) {
       checkPages(database);
     }

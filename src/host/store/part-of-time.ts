@@ -2,8 +2,8 @@ import type { Store } from './store.ts';
 
 /** A transaction holds up others as long as it runs. */
 const partMs = 120;
-/** While others wait for their turn. */
-const partWhileWaitedForMs = 8;
+/** While others wait for their turn: on PostgreSQL what a part begins and ends with takes as long as some rows. */
+const partWhileWaitedForMs = { sqlite: 8, postgres: 24 };
 
 /** Whether a transaction's part of long work has had its time. */
 export type PartOfTime = () => boolean;
@@ -12,7 +12,8 @@ export type PartOfTime = () => boolean;
  * Begins a transaction's part of long work, which is shorter once somebody else waits.
  * @param waitedBefore how many waited when the transaction was asked for
  */
-export function partOfTime(store: Pick<Store, 'waits'>, waitedBefore: number): PartOfTime {
+export function partOfTime(store: Pick<Store, 'engine' | 'waits'>, waitedBefore: number): PartOfTime {
   const begun = performance.now();
-  return () => performance.now() - begun >= (store.waits() === waitedBefore ? partMs : partWhileWaitedForMs);
+  return () =>
+    performance.now() - begun >= (store.waits() === waitedBefore ? partMs : partWhileWaitedForMs[store.engine]);
 }

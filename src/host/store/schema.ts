@@ -252,6 +252,8 @@ interface ApplicationMoveTable {
   note: Generated<string | null>;
   /** What was moved together. */
   batch_id: Generated<string | null>;
+  /** 1 of a move that was taken back and of the one that took it back: neither tells where it was. */
+  taken_back: Generated<number>;
 }
 
 /** What somebody was offered in an application. */

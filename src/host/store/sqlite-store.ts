@@ -62,6 +62,7 @@ export function createSqliteStore(
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
     today: sql<string>`date('now')`,
+    milliseconds: (moment) => sql<number>`cast(round(unixepoch(${moment}, 'subsec') * 1000) as integer)`,
     // Most texts are plain: folding the others takes far longer.
     folded: (text) =>
       sql<string | null>`iif(octet_length(${text}) = length(${text}), lower(${text}), cadre_fold(${text}))`,

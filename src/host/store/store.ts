@@ -71,6 +71,8 @@ export interface Store {
   withJsonText(column: string, path: readonly string[], text: string): RawBuilder<Record<string, unknown>>;
   /** SQL of the day as the database's clock has it: UTC, `2025-03-01`. */
   readonly today: RawBuilder<string>;
+  /** SQL of the milliseconds from 1970 to a moment that is written as ISO 8601 UTC, as a whole number. */
+  milliseconds(moment: RawBuilder<unknown>): RawBuilder<number>;
   /** SQL of a text as names are sorted: accents and capitals folded, the same in every engine. */
   folded(text: RawBuilder<unknown>): RawBuilder<string | null>;
   /** SQL number inside a JSON column, null where there is none or something else. */
@@ -88,7 +90,7 @@ export interface Store {
   readonly liveness: Liveness;
   /** Makes sure that what was deleted or changed so far cannot be read from the database's files either. */
   scrub(): Promise<void>;
-  /** How often somebody had to wait until another's transaction was done; 0 where a database serves several at a time. */
+  /** How often somebody of this process had to wait until another's transaction was done. */
   waits(): number;
   /** How the database is: `ok`, or what keeps it from answering or writing. Told within a second, whatever it does. */
   state(): Promise<'ok' | StoreFailureCode>;

@@ -88,7 +88,12 @@ export const attackRows = {
     ],
   },
   'people.alike': { reads: [asQuery('id')] },
-  'people.notSame': { writes: [asBody(({ id }) => ({ people: [id, 'nothing-here'] }))] },
+  'people.notSame': {
+    writes: [
+      asBody(({ id }) => ({ people: [id, 'nothing-here'] })),
+      asBody(({ id }) => ({ people: [id, 'nothing-here'], take_back: true })),
+    ],
+  },
   'people.compare': { reads: [asQuery('ids')] },
   'people.merges': path,
   'people.split': { writes: [asBody(({ id }) => ({ merge: id }))] },
@@ -135,6 +140,7 @@ export const attackRows = {
   'applications.board': path,
   'applications.pipeline': { reads: [asQuery('column'), ofJob, ({ id }) => ({ query: `?group=owner&column=${id}` })] },
   'applications.funnel': { reads: [ofJob] },
+  'applications.standing': path,
   'hiring.matches': path,
   'hiring.requestApproval': { writes: [plain] },
   'hiring.decideApproval': { writes: [asBody(() => ({ approved: true, note: forged }))] },

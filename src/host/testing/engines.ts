@@ -38,7 +38,8 @@ export async function openTestStore(engine: Engine, folder: string): Promise<Sto
     migratedFile ??= migrateOnce();
     // Where a host ran before, its own database is opened again.
     await writeFile(file, await migratedFile, { flag: 'wx' }).catch(unlessThere);
-    return openSqliteStore(file);
+    // Waiting for the disk takes longer than most calls; a power failure ends the test with it.
+    return openSqliteStore(file, { isKept: false });
   }
   return lendTestStore(serverUrl());
 }
@@ -55,7 +56,11 @@ export interface EmptyDatabase {
 export async function createEmptyDatabase(engine: Engine, folder: string): Promise<EmptyDatabase> {
   if (engine === 'sqlite') {
     const file = join(folder, 'cadre.db');
-    return { location: file, open: (migrations) => openSqliteStore(file, { migrations }), drop: async () => {} };
+    return {
+      location: file,
+      open: (migrations) => openSqliteStore(file, { migrations, isKept: false }),
+      drop: async () => {},
+    };
   }
   const { url, drop } = await createTestDatabase(serverUrl(), 'empty');
   return { location: url, open: (migrations) => openPostgresStore({ url, connections, migrations }), drop };
@@ -67,7 +72,8 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   }
 }
 
-function serverUrl(): string {
+/** @throws Error where no PostgreSQL is set. */
+export function serverUrl(): string {
   if (postgresUrl === undefined) {
     throw new Error('CADRE_TEST_POSTGRES_URL is not set');
   }

@@ -68,6 +68,8 @@ async function importAll(): Promise<void> {
   acknowledge({ imported: created, batch_id });
 }
 
+// Until it is killed: a process that ends by itself may leave a thread amid a call of SQLite, which complains of it.
+setInterval(() => {}, 60_000);
 await makeStages();
 if (work === 'imports') {
   await importAll();

@@ -9,7 +9,7 @@ import { withKnownCapitals } from '#host/intelligence/built-in/clean/known-capit
 import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/built-in/clean/punctuation.ts';
 import { withoutRepeats } from '#host/intelligence/built-in/clean/repeats.ts';
 import { withSpokenSigns } from '#host/intelligence/built-in/clean/spoken-punctuation.ts';
-import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import { formal } from '#host/intelligence/built-in/improve/formal.ts';
 import { improveText } from '#host/intelligence/built-in/improve/improve-text.ts';
 import { shorter } from '#host/intelligence/built-in/improve/shorter.ts';
@@ -174,7 +174,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   findEmails,
   findLinks,
   findPhone: (text) => findPhone([text]),
-  findPlace: (text) => findPlace([text]),
+  findPlace: (text) => findPlace([text], 'Ada Quill'),
   findTown: (text) => findTown([text, 'a@b.example'], 'Ada Lovelace'),
   'findLinks, contact': (text) => findLinks('', [text]),
   readLanguages: (text) => readLanguages([text]),

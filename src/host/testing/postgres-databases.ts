@@ -99,15 +99,19 @@ async function makeTemplate(server: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-/** Makes a database: `empty`, or with the newest schema and nothing in it, as a quick copy of a template. */
+/**
+ * Makes a database: `empty`, or with the newest schema and nothing in it, as a quick copy of a template, or as the copy of
+ * another one that nobody is connected to.
+ */
 export async function createTestDatabase(
   server: string,
-  content: 'empty' | 'migrated' = 'migrated',
+  content: 'empty' | 'migrated' | { copyOf: TestDatabase } = 'migrated',
 ): Promise<TestDatabase> {
   if (content === 'migrated') {
     template ??= makeTemplate(server);
   }
-  const source = content === 'empty' ? 'template0' : await template;
+  const copied = typeof content === 'object' ? new URL(content.copyOf.url).pathname.slice(1) : undefined;
+  const source = copied ?? (content === 'empty' ? 'template0' : await template);
   const name = `cadre_test_${process.pid}_${process.ppid}_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) => client.query(`create database "${name}" template "${source}"`));
   return {

@@ -40,6 +40,7 @@ import { whereLimits } from '#shared/domain/where/where.ts';
 import { meantNumber, meantTime } from '#shared/domain/where/where-problem.ts';
 import { whereTokens } from '#shared/domain/where/where-tokens.ts';
 import { writeWhere } from '#shared/domain/where/write-where.ts';
+import { readHours } from '#shared/domain/working-hours.ts';
 import { escapeMarkup } from '#shared/lib/escape-markup.ts';
 import { fold } from '#shared/search/fold.ts';
 import { germanSpellings, meantWithUmlauts, typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
@@ -124,6 +125,7 @@ export const sharedParsers: Readonly<Record<string, Parse>> = {
   currencies: (text) => jobFields.safeParse({ currency: text, salary: { currency: text } }),
   moments: (text) => timestamp.safeParse(text),
   days: (text) => date.safeParse(text),
+  readHours,
   readWhere,
   'readWhere, with what may be long': (text) => readWhere(text.slice(0, whereLimits.characters)),
   whereTokens,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from './bundled-program.ts';
 
 /** How a process ended, and what it complained of. */
 interface End {
@@ -14,7 +15,9 @@ export async function talkWith<Line>(
   args: readonly string[],
   hear: (line: Line, kill: () => void) => void,
 ): Promise<End> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [await bundledProgram(program), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let complaint = '';
   child.stderr.on('data', (chunk) => {
     complaint += String(chunk);

@@ -9,6 +9,8 @@ import type { ConnectionState } from '#main/live-events/connection-state.ts';
 import type { LiveEvents } from '#main/live-events/live-events.ts';
 import type { LocalData } from '#main/local-data/open-local-data.ts';
 import type { Notices } from '#main/notices/notices.ts';
+import type { Pdfs } from '#main/printing/pdfs.ts';
+import type { Printer } from '#main/printing/printer.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import type { ExternalLinks } from '#main/security/external-links.ts';
 import type { PersonGate } from '#main/security/person-gate.ts';
@@ -29,6 +31,8 @@ interface Services {
   live: Pick<LiveEvents, 'retry'>;
   localData: LocalData;
   notices: Notices;
+  pdfs: Pdfs;
+  printer: Pick<Printer, 'ready'>;
   secrets: () => Promise<SecretStore>;
   settings: SettingsService;
   windows: Windows;
@@ -49,6 +53,8 @@ export function createHandlers({
   live,
   localData,
   notices,
+  pdfs,
+  printer,
   secrets,
   settings,
   windows,
@@ -83,9 +89,12 @@ export function createHandlers({
       (await documentGate.pass(sender)) ? documents.saveInterview(asked) : { state: 'failed' as const },
     'documents.saveMessage': async (asked, sender) =>
       (await documentGate.pass(sender)) ? documents.saveMessage(asked) : { state: 'failed' as const },
+    'documents.savePdf': async (asked, sender) =>
+      (await documentGate.pass(sender)) ? pdfs.save(asked) : { state: 'failed' as const },
     'documents.readTable': async (asked, sender) =>
       (await documentGate.pass(sender)) ? documents.readTable(asked) : { state: 'failed' as const },
     'documents.show': ({ key }) => documents.show(key),
+    'print.ready': (said, sender) => printer.ready(sender, said),
     'secrets.status': async () => ({ kind: (await secrets()).kind }),
     'hotkey.set': ({ accelerator }) => hotkey.change(accelerator),
     'hotkey.status': () => hotkey.status(),

@@ -90,6 +90,12 @@ test.each([
     'a program’s path in place of a choice',
     { name: 'engines.setTranscription', input: { kind: 'program', choice: '/bin/sh', arguments: ['{file}'] } },
   ],
+  [
+    'a page to print that is not made for it',
+    { name: 'documents.savePdf', input: { path: '/people/compare', name: 'a' } },
+  ],
+  ['a page to print by a way round', { name: 'documents.savePdf', input: { path: '/print/../api', name: 'a' } }],
+  ['a place to print to', { name: 'documents.savePdf', input: { path: '/print/a', name: 'a', file: '/etc/x' } }],
   ['a path for the dialog', { name: 'engines.chooseProgram', input: '/bin/sh' }],
   ['a draft of nowhere', { name: 'drafts.read', input: { companyId: 'c1', place: '' } }],
   ['too long a text', { name: 'links.openExternal', input: { url: 'x'.repeat(8001) } }],

@@ -13,7 +13,7 @@ import type {
 } from '#shared/bridge/documents.ts';
 import { auditExportPath, exportFormats, exportPath } from '#shared/contract/exports.ts';
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
-import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
+import { endingOf, safeFileName, titledFileName } from '#shared/domain/safe-file-name.ts';
 import { eventFacts, icsOf } from '#shared/domain/interview-ics.ts';
 import { mailFileOf } from '#shared/domain/mail-file.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
@@ -78,6 +78,8 @@ export interface Documents {
   saveMessage(asked: MessageFile): Promise<SavedDocument>;
   /** Reads an export of objects as a table, no larger than can be copied. */
   readTable(asked: ReadTable): Promise<TableRead>;
+  /** Keeps a file that was written elsewhere as one that can be shown; answers its key. */
+  keep(path: string): string;
   /** Shows a file that was saved since the start; any other key does nothing. */
   show(key: string): void;
   /** Takes away the copies that were opened: nobody else shall read them. */
@@ -137,13 +139,17 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     return saveAs(safeFileName(content.name, endings), content.bytes);
   }
 
+  function keep(path: string): string {
+    const key = randomUUID();
+    saved.set(key, path);
+    return key;
+  }
+
   async function saveAs(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<SavedDocument> {
     const downloads = folders.downloads();
     await mkdir(downloads, { recursive: true });
     const path = await writeNewFile(downloads, name, content);
-    const key = randomUUID();
-    saved.set(key, path);
-    return { state: 'saved', name: basename(path), key };
+    return { state: 'saved', name: basename(path), key: keep(path) };
   }
 
   /** Saves what a host sends under the name it gives, as one of the kinds that it may be. */
@@ -172,14 +178,14 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     const event = data === undefined ? undefined : icsOf(data, new Date());
     return data === undefined || event === undefined
       ? { state: 'gone' }
-      : saveAs(safeFileName(`${data.name}.ics`, ['ics']), new TextEncoder().encode(event));
+      : saveAs(titledFileName(data.name, 'ics'), new TextEncoder().encode(event));
   }
 
   async function saveMail(asked: MessageFile): Promise<SavedDocument> {
     const mail = mailFileOf(asked, new Date());
     return mail === undefined
       ? { state: 'failed' }
-      : saveAs(safeFileName(`${asked.subject}.eml`, ['eml']), new TextEncoder().encode(mail));
+      : saveAs(titledFileName(asked.subject, 'eml'), new TextEncoder().encode(mail));
   }
 
   function exportOf({ type, ...asked }: ExportFile): Request {
@@ -220,6 +226,7 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     saveInterview: (asked) => saveEvent(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     saveMessage: (asked) => saveMail(asked).catch((error: unknown) => ({ state: told('saving', error) })),
     readTable: (asked) => readRows(asked).catch((error: unknown) => ({ state: told('reading a table', error) })),
+    keep,
     show(key) {
       const path = saved.get(key);
       if (path !== undefined) {

@@ -72,6 +72,18 @@ export function createWorkspaceWindow(
   return window;
 }
 
+/** A window that nobody sees, of which a page is printed. What it shows is read at full speed all the same. */
+export function createPrintWindow(files: WindowFiles, path: string): BrowserWindow {
+  const window = createWindow({
+    files,
+    path,
+    shape: { width: 1100, height: 800, skipTaskbar: true, focusable: false },
+  });
+  window.webContents.setBackgroundThrottling(false);
+  window.webContents.setAudioMuted(true);
+  return window;
+}
+
 /** A window without a frame that floats over all others. */
 export function createFloatingWindow(
   files: WindowFiles,

@@ -5,17 +5,17 @@ import type { Language } from '#shared/domain/user-context.ts';
 import { followWindows } from './follow-windows.ts';
 
 interface PagesOptions {
-  /** It looks after itself: no dialog can belong to a window that is hidden most of the time. */
-  isQuick: (window: BrowserWindow) => boolean;
+  /** It is looked after elsewhere: no dialog can belong to a window that is hidden most of the time, or always. */
+  isAside: (window: BrowserWindow) => boolean;
   language: () => Language;
 }
 
 /** What becomes of a window whose page crashes or hangs. */
-export function followPages({ isQuick, language }: PagesOptions): void {
+export function followPages({ isAside, language }: PagesOptions): void {
   followWindows((window) => {
     // Who owns a new window is known once it is made.
     setImmediate(() => {
-      if (!window.isDestroyed() && !isQuick(window)) {
+      if (!window.isDestroyed() && !isAside(window)) {
         recoverPage(window, language);
         followHangs(window, language);
       }

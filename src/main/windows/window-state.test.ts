@@ -107,6 +107,7 @@ test.each([
   ['/api?x', '/'],
   ['/x/../api/health', '/'],
   ['/quick', '/'],
+  ['/print/compare?job=j', '/'],
   ['/quick/?x', '/'],
   ['/x/../quick', '/'],
 ])('stored as %s, the next start shows %s', (stored, route) => {

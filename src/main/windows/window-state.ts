@@ -118,5 +118,6 @@ export function restorableRoute(url: string): string | undefined {
 /** The route that a start may begin with: the stored one where it is a page with the app's frame, else home. */
 export function startRoute(stored: string): string {
   const path = pagePath(stored);
-  return passing.has(new URL(path, appOrigin).pathname.replace(/(?<!\/)\/+$/, '')) ? '/' : path;
+  const page = new URL(path, appOrigin).pathname.replace(/(?<!\/)\/+$/, '');
+  return passing.has(page) || page.startsWith('/print/') ? '/' : path;
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import type { BridgeEvent, BridgeEventName } from '#shared/bridge/calls.ts';
 import { isObjectPath } from '#shared/domain/object-path.ts';
 import { dimTitleBar } from './appearance.ts';
-import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
+import { createPrintWindow, createWorkspaceWindow, type WindowFiles } from './create-window.ts';
 import { workAreas } from './displays.ts';
 import { openMainWindow } from './main-window.ts';
 import { createQuickWindow, type QuickWindow } from './quick-window.ts';
@@ -19,6 +19,10 @@ export interface Windows {
    * the one that asks. `asker`: id of its web contents.
    */
   openNew(path: string, asker: number): void;
+  /** Opens a path of the app in a window that nobody sees, to be printed; whoever opens it ends it. */
+  openPrinted(path: string): BrowserWindow;
+  /** Whether a window is one that nobody works in: the quick one, or one that is printed. */
+  isAside(window: BrowserWindow): boolean;
   /** Whether the window of these web contents was opened for one object. */
   isForObject(contents: number): boolean;
   /** The path that the focused window shows; undefined where none of these is focused. */
@@ -46,10 +50,19 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
   const openedFor = new Map<BrowserWindow, string>();
   const quick = createQuickWindow({ files, onShown: (window) => send(window, 'windows.quickShown', {}) });
 
-  /** The hidden quick window must not keep the app running once the last other window is closed. */
+  const printed = new WeakSet<BrowserWindow>();
+  const isAside = (window: BrowserWindow) => quick.owns(window) || printed.has(window);
+
+  function openPrinted(path: string): BrowserWindow {
+    const opened = createPrintWindow(files, path);
+    printed.add(opened);
+    return opened;
+  }
+
+  /** Hidden windows must not keep the app running once the last other window is closed. */
   function quitWithLast(window: BrowserWindow): void {
     window.on('closed', () => {
-      const left = BrowserWindow.getAllWindows().some((other) => other !== window && !quick.owns(other));
+      const left = BrowserWindow.getAllWindows().some((other) => other !== window && !isAside(other));
       if (!left && process.platform !== 'darwin') {
         app.quit();
       }
@@ -146,7 +159,7 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
 
   function dim(contents: number, layers: number): void {
     const window = windowOf(contents);
-    if (window !== null && !quick.owns(window)) {
+    if (window !== null && !isAside(window)) {
       dimTitleBar(window, layers);
     }
   }
@@ -157,5 +170,5 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     }
   }
 
-  return { quick, showMain, openNew, isForObject, focusedPath, dim, reload };
+  return { quick, showMain, openNew, openPrinted, isAside, isForObject, focusedPath, dim, reload };
 }

@@ -34,6 +34,12 @@ interface TypeWords {
   none: string;
 }
 
+/** And of one that has a list. */
+interface ListedWords extends TypeWords {
+  /** What its list is for. */
+  purpose: string;
+}
+
 /** What everything shows of a type before its descriptor is there: its icon, what it is called, where it stands. */
 interface TypeRow {
   icon: LucideIcon;
@@ -57,6 +63,9 @@ interface TypeRow {
 /** A type that has a list: where the sidebar has it, the key that goes there after `g`, and whether the palette offers it unasked. */
 interface ListedRow extends TypeRow {
   list: { section: SectionName; goToKey?: string; isOffered?: true };
+  en: ListedWords;
+  de: ListedWords;
+  es: ListedWords;
 }
 
 /** In the order in which the sidebar has their lists. */
@@ -73,6 +82,7 @@ export const typeRows = {
       choose: 'Choose a candidate',
       make: 'New candidate',
       none: 'No candidates yet.',
+      purpose: 'Everybody who applies, with their job, their stage and what they can do.',
     },
     de: {
       one: 'Kandidat',
@@ -81,6 +91,7 @@ export const typeRows = {
       choose: 'Kandidaten wählen',
       make: 'Neuer Kandidat',
       none: 'Noch keine Kandidaten.',
+      purpose: 'Alle, die sich bewerben, mit Stelle, Phase und dem, was sie können.',
     },
     es: {
       one: 'Candidato',
@@ -89,6 +100,7 @@ export const typeRows = {
       choose: 'Elegir un candidato',
       make: 'Nuevo candidato',
       none: 'Todavía no hay candidatos.',
+      purpose: 'Todas las personas que se presentan, con su vacante, su fase y lo que saben hacer.',
     },
   },
   job: {
@@ -105,6 +117,7 @@ export const typeRows = {
       choose: 'Choose a job',
       make: 'New job',
       none: 'No jobs yet.',
+      purpose: 'Open positions with the skills they need, their applicants and who may see them.',
     },
     de: {
       one: 'Stelle',
@@ -113,6 +126,7 @@ export const typeRows = {
       choose: 'Stelle wählen',
       make: 'Neue Stelle',
       none: 'Noch keine Stellen.',
+      purpose: 'Offene Stellen mit ihrem Bedarf an Kompetenzen, ihren Bewerbungen und wer sie sieht.',
     },
     es: {
       one: 'Vacante',
@@ -121,6 +135,7 @@ export const typeRows = {
       choose: 'Elegir una vacante',
       make: 'Nueva vacante',
       none: 'Todavía no hay vacantes.',
+      purpose: 'Puestos abiertos con las competencias que necesitan, sus candidaturas y quién puede verlos.',
     },
   },
   interview: {
@@ -135,6 +150,7 @@ export const typeRows = {
       choose: 'Choose an interview',
       make: 'New interview',
       none: 'No interviews yet.',
+      purpose: 'Talks with applicants: when, with whom, and how they went.',
     },
     de: {
       one: 'Interview',
@@ -143,6 +159,7 @@ export const typeRows = {
       choose: 'Interview wählen',
       make: 'Neues Interview',
       none: 'Noch keine Interviews.',
+      purpose: 'Gespräche mit Bewerbern: wann, mit wem und wie sie verliefen.',
     },
     es: {
       one: 'Entrevista',
@@ -151,6 +168,7 @@ export const typeRows = {
       choose: 'Elegir una entrevista',
       make: 'Nueva entrevista',
       none: 'Todavía no hay entrevistas.',
+      purpose: 'Conversaciones con candidatos: cuándo, con quién y cómo fueron.',
     },
   },
   employee: {
@@ -166,6 +184,7 @@ export const typeRows = {
       choose: 'Choose an employee',
       make: 'New employee',
       none: 'No employees yet.',
+      purpose: 'Who works here: their role, their team, their skills and their growth.',
     },
     de: {
       one: 'Mitarbeiter',
@@ -174,6 +193,7 @@ export const typeRows = {
       choose: 'Mitarbeiter wählen',
       make: 'Neuer Mitarbeiter',
       none: 'Noch keine Mitarbeiter.',
+      purpose: 'Wer hier arbeitet: Rolle, Team, Kompetenzen und Entwicklung.',
     },
     es: {
       one: 'Empleado',
@@ -182,6 +202,7 @@ export const typeRows = {
       choose: 'Elegir un empleado',
       make: 'Nuevo empleado',
       none: 'Todavía no hay empleados.',
+      purpose: 'Quién trabaja aquí: su puesto, su equipo, sus competencias y su crecimiento.',
     },
   },
   member: {
@@ -198,6 +219,7 @@ export const typeRows = {
       choose: 'Choose a member',
       make: 'New member',
       none: 'No members yet.',
+      purpose: 'Who signs in to this workspace, and what they may do.',
     },
     de: {
       one: 'Mitglied',
@@ -206,6 +228,7 @@ export const typeRows = {
       choose: 'Mitglied wählen',
       make: 'Neues Mitglied',
       none: 'Noch keine Mitglieder.',
+      purpose: 'Wer sich in diesem Arbeitsbereich anmeldet und was er darf.',
     },
     es: {
       one: 'Miembro',
@@ -214,6 +237,7 @@ export const typeRows = {
       choose: 'Elegir un miembro',
       make: 'Nuevo miembro',
       none: 'Todavía no hay miembros.',
+      purpose: 'Quién inicia sesión en este espacio de trabajo y qué puede hacer.',
     },
   },
   skill: {
@@ -228,6 +252,7 @@ export const typeRows = {
       choose: 'Choose a skill',
       make: 'New skill',
       none: 'No skills yet.',
+      purpose: 'What people can do and how well, held against what jobs need.',
     },
     de: {
       one: 'Kompetenz',
@@ -236,6 +261,7 @@ export const typeRows = {
       choose: 'Kompetenz wählen',
       make: 'Neue Kompetenz',
       none: 'Noch keine Kompetenzen.',
+      purpose: 'Was Menschen können und wie gut, verglichen mit dem, was Stellen brauchen.',
     },
     es: {
       one: 'Competencia',
@@ -244,6 +270,7 @@ export const typeRows = {
       choose: 'Elegir una competencia',
       make: 'Nueva competencia',
       none: 'Todavía no hay competencias.',
+      purpose: 'Qué saben hacer las personas y con qué nivel, frente a lo que necesitan las vacantes.',
     },
   },
   performance: {
@@ -258,6 +285,7 @@ export const typeRows = {
       choose: 'Choose a performance record',
       make: 'New performance record',
       none: 'No performance records yet.',
+      purpose: 'Reviews of a cycle with their goals and ratings.',
     },
     de: {
       one: 'Leistungsbeurteilung',
@@ -266,6 +294,7 @@ export const typeRows = {
       choose: 'Leistungsbeurteilung wählen',
       make: 'Neue Leistungsbeurteilung',
       none: 'Noch keine Leistungsbeurteilungen.',
+      purpose: 'Beurteilungen eines Zyklus mit Zielen und Bewertungen.',
     },
     es: {
       one: 'Evaluación del desempeño',
@@ -274,6 +303,7 @@ export const typeRows = {
       choose: 'Elegir una evaluación',
       make: 'Nueva evaluación',
       none: 'Todavía no hay evaluaciones.',
+      purpose: 'Evaluaciones de un ciclo con sus objetivos y valoraciones.',
     },
   },
   pulse: {
@@ -288,6 +318,7 @@ export const typeRows = {
       choose: 'Choose a pulse',
       make: 'New pulse',
       none: 'No pulses yet.',
+      purpose: 'Short surveys that tell how people are, never of fewer than five.',
     },
     de: {
       one: 'Pulsumfrage',
@@ -296,6 +327,7 @@ export const typeRows = {
       choose: 'Pulsumfrage wählen',
       make: 'Neue Pulsumfrage',
       none: 'Noch keine Pulsumfragen.',
+      purpose: 'Kurze Umfragen, die sagen, wie es den Leuten geht, nie von weniger als fünf.',
     },
     es: {
       one: 'Pulso',
@@ -304,6 +336,7 @@ export const typeRows = {
       choose: 'Elegir un pulso',
       make: 'Nuevo pulso',
       none: 'Todavía no hay pulsos.',
+      purpose: 'Encuestas breves que dicen cómo están las personas, nunca de menos de cinco.',
     },
   },
   course: {
@@ -319,6 +352,7 @@ export const typeRows = {
       choose: 'Choose a course',
       make: 'New course',
       none: 'No courses yet.',
+      purpose: 'What can be learnt, and which skills it teaches.',
     },
     de: {
       one: 'Kurs',
@@ -327,6 +361,7 @@ export const typeRows = {
       choose: 'Kurs wählen',
       make: 'Neuer Kurs',
       none: 'Noch keine Kurse.',
+      purpose: 'Was man lernen kann und welche Kompetenzen es vermittelt.',
     },
     es: {
       one: 'Curso',
@@ -335,6 +370,7 @@ export const typeRows = {
       choose: 'Elegir un curso',
       make: 'Nuevo curso',
       none: 'Todavía no hay cursos.',
+      purpose: 'Qué se puede aprender y qué competencias enseña.',
     },
   },
   training: {
@@ -349,6 +385,7 @@ export const typeRows = {
       choose: 'Choose a training',
       make: 'New training',
       none: 'No training yet.',
+      purpose: 'Programmes that people are assigned to, with when they are due.',
     },
     de: {
       one: 'Schulung',
@@ -357,6 +394,7 @@ export const typeRows = {
       choose: 'Schulung wählen',
       make: 'Neue Schulung',
       none: 'Noch keine Schulungen.',
+      purpose: 'Programme, die Personen zugewiesen sind, mit ihrer Frist.',
     },
     es: {
       one: 'Formación',
@@ -365,6 +403,7 @@ export const typeRows = {
       choose: 'Elegir una formación',
       make: 'Nueva formación',
       none: 'Todavía no hay formaciones.',
+      purpose: 'Programas que se asignan a personas, con su fecha límite.',
     },
   },
   space: {
@@ -379,6 +418,7 @@ export const typeRows = {
       choose: 'Choose a space',
       make: 'New space',
       none: 'No spaces yet.',
+      purpose: 'A place for people, documents and tasks that belong together.',
     },
     de: {
       one: 'Bereich',
@@ -387,6 +427,7 @@ export const typeRows = {
       choose: 'Bereich wählen',
       make: 'Neuer Bereich',
       none: 'Noch keine Bereiche.',
+      purpose: 'Ein Ort für Personen, Dokumente und Aufgaben, die zusammengehören.',
     },
     es: {
       one: 'Espacio',
@@ -395,6 +436,7 @@ export const typeRows = {
       choose: 'Elegir un espacio',
       make: 'Nuevo espacio',
       none: 'Todavía no hay espacios.',
+      purpose: 'Un lugar para personas, documentos y tareas que van juntos.',
     },
   },
   canvas: {
@@ -409,6 +451,7 @@ export const typeRows = {
       choose: 'Choose a canvas',
       make: 'New canvas',
       none: 'No canvases yet.',
+      purpose: 'Reports with figures, charts and findings from your data.',
     },
     de: {
       one: 'Canvas',
@@ -417,6 +460,7 @@ export const typeRows = {
       choose: 'Canvas wählen',
       make: 'Neues Canvas',
       none: 'Noch keine Canvases.',
+      purpose: 'Berichte mit Zahlen, Diagrammen und Erkenntnissen aus Ihren Daten.',
     },
     es: {
       one: 'Lienzo',
@@ -425,6 +469,7 @@ export const typeRows = {
       choose: 'Elegir un lienzo',
       make: 'Nuevo lienzo',
       none: 'Todavía no hay lienzos.',
+      purpose: 'Informes con cifras, gráficos y hallazgos de tus datos.',
     },
   },
   ticket: {
@@ -439,6 +484,7 @@ export const typeRows = {
       choose: 'Choose a ticket',
       make: 'New ticket',
       none: 'No tickets yet.',
+      purpose: 'Requests and problems: who takes care of them, and how urgent they are.',
     },
     de: {
       one: 'Ticket',
@@ -447,6 +493,7 @@ export const typeRows = {
       choose: 'Ticket wählen',
       make: 'Neues Ticket',
       none: 'Noch keine Tickets.',
+      purpose: 'Anfragen und Probleme: wer sich kümmert und wie dringend sie sind.',
     },
     es: {
       one: 'Ticket',
@@ -455,6 +502,7 @@ export const typeRows = {
       choose: 'Elegir un ticket',
       make: 'Nuevo ticket',
       none: 'Todavía no hay tickets.',
+      purpose: 'Peticiones y problemas: quién se ocupa y cuánto urgen.',
     },
   },
   document: {
@@ -469,6 +517,7 @@ export const typeRows = {
       choose: 'Choose a document',
       make: 'New document',
       none: 'No documents yet.',
+      purpose: 'Résumés, contracts and other files, read and found by what they say.',
     },
     de: {
       one: 'Dokument',
@@ -477,6 +526,7 @@ export const typeRows = {
       choose: 'Dokument wählen',
       make: 'Neues Dokument',
       none: 'Noch keine Dokumente.',
+      purpose: 'Lebensläufe, Verträge und andere Dateien, gefunden nach ihrem Inhalt.',
     },
     es: {
       one: 'Documento',
@@ -485,6 +535,7 @@ export const typeRows = {
       choose: 'Elegir un documento',
       make: 'Nuevo documento',
       none: 'Todavía no hay documentos.',
+      purpose: 'Currículums, contratos y otros archivos, leídos y encontrados por lo que dicen.',
     },
   },
   document_group: {
@@ -590,6 +641,9 @@ export function typeWords(language: Language) {
     make: eachType((row) => row[language].make),
     single: eachType((row) => row[language].counted[0]),
     none: eachType((row) => row[language].none),
+    purposes: Object.fromEntries(listTypes.map((type) => [type, listedRow(type)[language].purpose])) as Readonly<
+      Record<ListType, string>
+    >,
     types: eachPlural(({ [language]: { one, other } }) => [one, other]),
     counted: eachPlural(({ [language]: { counted } }) => [`{{value}} ${counted[0]}`, `{{value}} ${counted[1]}`]),
   };

@@ -11,6 +11,7 @@ import {
   mayLink,
   mayMakeLink,
   mayWithNote,
+  seesAllOf,
 } from '#shared/domain/may.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -22,6 +23,8 @@ import { useSignedIn } from './user-context.ts';
 export interface May {
   /** Whether they may do something with an object they see, or where none is given, with some object of the type. */
   may: (action: ObjectAction, type: ObjectType, object?: Pick<ObjectBase, 'id'>) => boolean;
+  /** Whether they see all objects of a type that there are, as far as is known who they are. */
+  seesAll: (type: ObjectType) => boolean;
   /** Whether they may change a field of an object that they may edit. */
   mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
   /** Whether they may make a link, and take it away again. */
@@ -48,6 +51,7 @@ export function useMay(): May {
   return useMemo(
     () => ({
       may: (action, type, object) => who !== undefined && may(who, action, type, object),
+      seesAll: (type) => who === undefined || seesAllOf(who, type),
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
       mayLink: (link) => who !== undefined && mayLink(who, link),
       mayAssess: (kind, type, person) => who !== undefined && mayAssess(who, kind, type, person),

@@ -74,6 +74,7 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <section
       ref={column}
+      data-board-column
       aria-label={label}
       className={classNames(
         'flex min-w-54 max-w-80 flex-1 flex-col self-stretch rounded-card transition-colors',

@@ -75,8 +75,8 @@ interface BoardProps<Card> {
   moving: ReadonlySet<string>;
   /** Where cards come to lie in a column: "Move 2 to Offer". */
   dropPlace: (count: number, column: BoardColumnContent) => ReactNode;
-  /** Undefined: cards stay where they are. */
-  onMove: ((keys: readonly string[], column: string) => void) | undefined;
+  /** Undefined: cards stay where they are. `putBack` is called where those that were let go are not moved after all. */
+  onMove: ((keys: readonly string[], column: string, putBack: () => void) => void) | undefined;
   /** A key that the board has no use for, on a card. */
   onCardKey?: (event: KeyboardEvent, card: Card) => void;
   texts: BoardTexts;
@@ -92,6 +92,9 @@ interface Carried {
 }
 
 const nothing: readonly string[] = [];
+
+/** Who drags by the pointer sees where cards are. */
+function unsaid(): void {}
 
 /**
  * Cards in columns that have an order of their own: a card belongs to a column, and not to a row of it. They are dragged by the
@@ -141,7 +144,8 @@ export function Board<Card>(props: BoardProps<Card>) {
       const target = columns[to];
       setCarried(null);
       if (target?.takes === true && to !== from) {
-        onMove?.(keys, target.id);
+        setSaid('');
+        onMove?.(keys, target.id, () => setSaid(texts.cancelled(what)));
       } else {
         setSaid(texts.cancelled(what));
       }
@@ -271,7 +275,9 @@ export function Board<Card>(props: BoardProps<Card>) {
     <div ref={board} role="group" aria-label={label} className="flex min-h-0 flex-1 gap-2.5 overflow-x-auto px-4 pb-4">
       {columns.map((column, place) => {
         const onDrop =
-          onMove === undefined || !column.takes ? undefined : (keys: readonly string[]) => onMove(keys, column.id);
+          onMove === undefined || !column.takes
+            ? undefined
+            : (keys: readonly string[]) => onMove(keys, column.id, unsaid);
         const isTarget = carried?.to === place && carried.from !== place;
         return column.fold === undefined ? (
           <BoardColumn

@@ -21,6 +21,7 @@ export function BulkBar({ text, clearLabel, onClear, children }: BulkBarProps) {
         <div
           role="toolbar"
           aria-label={text}
+          data-bottom-bar
           className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] animate-appear flex-wrap items-center gap-2 rounded-card bg-surface-2 py-1.5 ps-4 pe-1.5 shadow-overlay"
         >
           <span className="me-2 whitespace-nowrap font-medium tabular-nums">{text}</span>

@@ -73,7 +73,7 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && (
-            <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
           )}
           {/* Last, so that the first field takes the focus; without a tooltip, which would open with the dialog. */}
           <Radix.Close

@@ -20,11 +20,11 @@ function dropped(...entries: readonly object[]) {
   return { items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) } as never;
 }
 
-test('all files of folders are taken, of folders in them too, and those beside them', async () => {
+test('all files of folders are taken by name, of folders in them too, and those beside them', async () => {
   const inner = folderEntry('inner', [fileEntry('d.pdf')]);
-  const folder = folderEntry('folder', [fileEntry('a.pdf'), fileEntry('b.pdf'), fileEntry('c.pdf'), inner]);
+  const folder = folderEntry('folder', [inner, fileEntry('CV 10.pdf'), fileEntry('cv 2.pdf'), fileEntry('b.pdf')]);
   const files = await filesOfFolders(dropped(folder, fileEntry('e.pdf')));
-  expect(files?.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']);
+  expect(files?.map(({ name }) => name)).toEqual(['b.pdf', 'cv 2.pdf', 'CV 10.pdf', 'd.pdf', 'e.pdf']);
 });
 
 test('what systems leave in folders, and what is gone meanwhile, is not taken', async () => {

@@ -14,7 +14,10 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-/** All that is in a folder; the browser answers with a part at a time. */
+/** As people order files: without regard to case, 2 before 10. */
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** All that is in a folder by name, which the system keeps in no order; the browser answers with a part at a time. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -23,7 +26,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
     part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     entries.push(...part);
   } while (part.length > 0);
-  return entries;
+  return entries.sort((one, other) => byName.compare(one.name, other.name));
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {

@@ -92,7 +92,8 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
       <p className="flex h-5 items-baseline gap-3">
         <span className="min-w-0 flex-1 truncate font-medium tabular-nums">{job.salary}</span>
         {job.urgency === undefined ? null : (
-          <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+          // The gauge's ground, seen when it is pointed at, reaches 6 px out of it.
+          <span className="flex shrink-0 items-center gap-3.5 text-muted text-sm">
             {texts.urgency}
             {job.urgency}
           </span>

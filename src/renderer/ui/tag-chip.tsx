@@ -43,9 +43,12 @@ export function chipClass({ variant, size }: ChipLook, isSelected = false): stri
   );
 }
 
-/** The lines of a group of tags among several: out of view it costs nothing, and rings of the focus have room in it. */
+/**
+ * The lines of a group of tags among several: out of view it costs nothing, rings of the focus have room in it, and a tag that
+ * gets the focus does not come to lie under what stays at the lower edge.
+ */
 export const groupClass =
-  '-m-1 flex w-[calc(100%+0.5rem)] flex-wrap items-center gap-1.5 p-1 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]';
+  '-m-1 flex w-[calc(100%+0.5rem)] flex-wrap items-center gap-1.5 p-1 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] [&_[role=gridcell]]:scroll-mb-10';
 
 /** What stands on a chip: a mark where it is selected, its label, and its level where levels are shown. */
 export function ChipContent({ tag, isSelected, showsLevel }: { tag: Tag; isSelected?: boolean; showsLevel: boolean }) {

@@ -89,8 +89,10 @@ export function TagList(props: TagListProps) {
   const look = { variant, size };
   const shown = useMemo(() => ordered.slice(0, isOpen ? limit : max), [ordered, isOpen, limit, max]);
   const allGroups = useMemo(() => inGroups(ordered), [ordered]);
+  // Of a long list the end flees from whoever scrolls there, as it grows: the way back stays in view.
+  const isLong = isOpen && !isCarousel && shown.length > groupSize;
   // Groups that stay the same are not drawn again when more come.
-  const groups = isOpen && !isCarousel && shown.length > groupSize ? allGroups.slice(0, limit / groupSize) : [shown];
+  const groups = isLong ? allGroups.slice(0, limit / groupSize) : [shown];
   const showsLevels = overflow === 'levels' && isOpen;
   const hidden = ordered.length - Math.min(ordered.length, max);
   const expands = hidden > 0 || (overflow === 'levels' && ordered.some(({ level }) => level !== undefined));
@@ -156,6 +158,7 @@ export function TagList(props: TagListProps) {
           className={classNames(
             chipClass({ variant: 'embedded', size }),
             'shrink-0 px-1 text-muted transition-colors hover:text-primary',
+            isLong && 'sticky bottom-2 bg-surface-2 shadow-overlay',
           )}
         >
           {overflow === 'levels'

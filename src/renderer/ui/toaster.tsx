@@ -68,7 +68,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       <Radix.Viewport
         ref={corner}
         label={`${label} ({hotkey})`}
-        className="fixed end-4 bottom-4 z-60 flex flex-col gap-2 outline-none"
+        className="above-bottom-bar fixed end-4 z-60 flex flex-col gap-2 outline-none print:hidden"
       />
     </Radix.Provider>
   );

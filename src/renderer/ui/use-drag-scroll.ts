@@ -18,7 +18,9 @@ export function useDragScroll(board: RefObject<HTMLElement | null>, id: string, 
       if (element !== null && at !== undefined) {
         const { left, right } = element.getBoundingClientRect();
         element.scrollLeft += edgeSpeed(at.x, left, right);
-        const list = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-board-list]');
+        // Also over what stands above and below the list of a column: there the pointer goes to see more of it.
+        const column = document.elementFromPoint(at.x, at.y)?.closest('[data-board-column]');
+        const list = column?.querySelector<HTMLElement>('[data-board-list]');
         if (list !== null && list !== undefined && element.contains(list)) {
           const { top, bottom } = list.getBoundingClientRect();
           list.scrollTop += edgeSpeed(at.y, top, bottom);

@@ -15,6 +15,7 @@ import { draft, draftChange, draftQuery, draftRemoval } from './drafts.ts';
 import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
 import { hotkeyChange } from './hotkey.ts';
 import { storedQueries, waitingWrite, waitingWrites } from './local-data.ts';
+import { printedFile, printReady, savedPdf } from './printing.ts';
 import { settings, settingsChange } from './settings.ts';
 
 const nothing = z.void();
@@ -102,10 +103,14 @@ export const bridgeCalls = {
   'documents.saveInterview': { input: interviewFile, output: savedDocument },
   /** Saves a message for a mail program (.eml) among the person's downloads. */
   'documents.saveMessage': { input: messageFile, output: savedDocument },
+  /** Prints a page made for it as a PDF, and saves that where the person says in a dialog of the system. */
+  'documents.savePdf': { input: printedFile, output: savedPdf },
   /** Reads an export of objects as a table, to be copied. */
   'documents.readTable': { input: readTable, output: tableRead },
   /** Shows a file that was saved so in its folder; any other key is ignored. */
   'documents.show': { input: z.strictObject({ key: z.string().min(1).max(64) }), output: nothing },
+  /** The page that is being printed says that all of it is there; of every other page it is ignored. */
+  'print.ready': { input: printReady, output: nothing },
   /** Where secrets are kept. */
   'secrets.status': {
     input: nothing,

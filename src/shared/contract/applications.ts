@@ -6,6 +6,7 @@ import { offerAnswers } from '#shared/domain/offers.ts';
 import { pipelineGroups, pipelineSorts } from '#shared/domain/pipeline.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
+import { assessmentKinds } from '#shared/domain/skill-ledger.ts';
 import { call } from './call.ts';
 import { listOf, pageInput, queryBoolean, whereText } from './lists.ts';
 
@@ -88,6 +89,8 @@ const application = z.looseObject({
   closed_at: z.string().optional(),
   closed_reason: z.string().optional(),
   closed_note: z.string().optional(),
+  /** From when on they are told that they were rejected, where nobody told them yet. */
+  held_until: z.string().optional(),
   /** When they applied. */
   created_at: z.string(),
 });
@@ -188,16 +191,35 @@ const funnelStep = z.looseObject({
   share: z.number().nullable(),
   /** How long half of the stays in it were that are over, in days; null where none is. */
   median_days: z.number().nullable(),
+  /** How long half of the stays in such a stage were lately in all of the company; null where they are too few. */
+  company_days: z.number().nullable().optional(),
   /** How many are in it now. */
   here: z.number().int(),
 });
 
 export type FunnelStep = z.infer<typeof funnelStep>;
 
+/** A skill that somebody holds, or the job they applied to needs. */
+const standingSkill = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  /** 0–5; missing where nobody said how well they know it. */
+  level: score.optional(),
+  /** 0–5: what the job needs, 3 where it names no level; missing where it does not need it. */
+  needed: score.optional(),
+  /**
+   * How the level that counts was said, and when; missing where nobody said it, and where the caller may not know who the
+   * person is.
+   */
+  said: z.looseObject({ kind: z.enum(assessmentKinds).or(z.string()), at: z.string(), is_old: z.boolean() }).optional(),
+});
+
+export type StandingSkill = z.infer<typeof standingSkill>;
+
 const moment = z.iso.datetime({ offset: true });
 const said = z.string().trim().min(1).max(300);
-/** More is a slip of the finger. */
-const mostOffered = 1_000_000_000_000;
+/** In the smallest unit of its currency; more is a slip of the finger. */
+export const mostOffered = 1_000_000_000_000;
 
 /** A rejection that is told later: a task of who moves them, due then, which goes when they are moved on or back. */
 const hold = z.strictObject({ until: moment, title: said });
@@ -402,8 +424,32 @@ export const applications = {
         people: z.number().int(),
         /** How many ended without a hire. */
         left: z.number().int(),
+        /** How many applied in the last seven days. */
+        this_week: z.number().int().optional(),
         /** What their one job is called, where the filter leaves no other. */
         job_name: z.string().optional(),
+      }),
+    ),
+  /**
+   * How somebody stands with the job of an application: what it needs against what they hold, until when it is to be filled, and
+   * who works in its unit. Nothing is told of whom the caller only meets in an interview.
+   */
+  standing: call({ access: 'everybody' })
+    .route({
+      method: 'GET',
+      path: '/api/applications/{id}/standing',
+      summary: 'How somebody stands with the job they applied to',
+    })
+    .input(z.strictObject({ id }))
+    .output(
+      z.looseObject({
+        skills: z.array(standingSkill),
+        /** A day. */
+        needed_by: z.string().optional(),
+        /** Missing where the job has no unit, or nobody works there. `people`: the first of them, those who lead others first. */
+        team: z
+          .looseObject({ unit: z.string().optional(), people: z.array(objectRef), total: z.number().int() })
+          .optional(),
       }),
     ),
   /** With `stage` a page of that one; else the first page of each. */

@@ -19,7 +19,7 @@ const weights = z.record(id, z.number().min(0).max(5)).refine((all) => Object.ke
 /** A skill that the job needs, as one person knows it. */
 const comparedSkill = z.looseObject({
   id: z.string(),
-  /** 0–5: 0 where they are not known to have it, null where nobody said how well. */
+  /** 0–5; null where nobody said how well, or spoke of it at all: what is not known is no gap. */
   level: z.number().nullable(),
   /** Levels that are missing; null where no level is known. */
   missing: z.number().nullable(),

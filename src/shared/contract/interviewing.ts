@@ -17,6 +17,8 @@ const interviewTimes = {
   stage: z.string().optional(),
   status: z.string().optional(),
   starts_at: z.string().optional(),
+  /** Of one that is not agreed on yet: when it may be. */
+  offered_times: z.array(z.string()).optional(),
   duration: z.number().int(),
   candidate: objectRef.optional(),
   job: objectRef.optional(),
@@ -71,16 +73,20 @@ export type InterviewPlan = z.infer<typeof plan>;
 
 /**
  * An interview in a calendar. `planned`: to come · `now`: it goes on · `due`: over, and a scorecard is missing · `in`: over, and
- * all are handed in · `held`: over, and nobody with an account was asked · `cancelled`: it does not take place.
+ * all are handed in · `held`: over, and nobody with an account was asked · `cancelled`: it does not take place · `offered`: the candidate has
+ * not answered yet; it stands once at each of the times that they were offered.
  */
 const calendarEntry = z.looseObject({
   ...interviewTimes,
-  state: z.enum(['planned', 'now', 'due', 'in', 'held', 'cancelled']),
+  state: z.enum(['planned', 'now', 'due', 'in', 'held', 'cancelled', 'offered']),
   interviewers: z.array(objectRef),
   /** How many were asked for a scorecard, and handed one in. */
   asked: z.number().int(),
   handed_in: z.number().int(),
   is_mine: z.boolean(),
+  /** For who may remind: when somebody was last reminded of their scorecard, and how many may be now. */
+  reminded_at: z.string().optional(),
+  to_remind: z.number().int().optional(),
   /** The time zones of the candidate and the interviewers by their ids, as far as they are known. */
   zones: z.record(z.string(), z.string()).optional(),
   /** Who is not free at that time by a calendar of their own, of those who hold it. */
@@ -91,8 +97,11 @@ const calendarEntry = z.looseObject({
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** When somebody is not free: of what they have an interview, or what a calendar of theirs says. */
-const busyTime = z.looseObject({ from: z.string(), to: z.string(), of: z.enum(['interview', 'calendar']) });
+/** When somebody is not free: they have an interview, a candidate was offered the time, or a calendar of theirs says so. */
+const busyTime = z.looseObject({ from: z.string(), to: z.string(), of: z.enum(['interview', 'offer', 'calendar']) });
+
+/** 9.5 is half past nine. */
+const hours = z.looseObject({ first: z.number(), last: z.number() });
 
 /** When somebody is not free in some days. */
 const available = z.looseObject({
@@ -101,6 +110,8 @@ const available = z.looseObject({
   time_zone: z.string().optional(),
   /** How many interviews a week are enough for them. */
   limit: z.number().int(),
+  /** Between which hours of their own day they meet others. */
+  hours: hours.optional(),
   busy: z.array(busyTime),
 });
 
@@ -139,7 +150,7 @@ export const interviewing = {
     .output(plan),
   /**
    * Those that begin from `from` until before `to`, the first first, as far as the caller sees them; at most 62 days and
-   * 1,000. `load`: how many of them each interviewer holds, against how many are enough in a week.
+   * 1,000. `hours`: between which the caller meets others. `load`: how many of them each interviewer holds, against how many are enough in a week.
    */
   calendar: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/interviews/calendar', summary: 'The interviews of some days' })
@@ -148,6 +159,7 @@ export const interviewing = {
       z.looseObject({
         data: z.array(calendarEntry),
         total: z.number().int(),
+        hours: hours.optional(),
         load: z.array(z.looseObject({ person: objectRef, count: z.number().int(), limit: z.number().int() })),
       }),
     ),
@@ -166,11 +178,14 @@ export const interviewing = {
       }),
     )
     .output(z.looseObject({ data: z.array(available), candidate: available.optional() })),
-  /** `count`: how many of those who have not handed in their scorecard of an interview that is over are told anew, as it ended. */
+  /**
+   * `count`: how many of those who have not handed in their scorecard of an interview that is over are told anew, as it ended; whoever
+   * was reminded of it in the last four hours is not. `last`: when somebody was last reminded of it, by whomever.
+   */
   remind: call({ access: ['create', 'interview'] })
     .route({ method: 'POST', path: '/api/interviews/{id}/remind', summary: 'Remind who has not handed in a scorecard' })
     .input(z.strictObject({ id }))
-    .output(z.looseObject({ count: z.number().int() })),
+    .output(z.looseObject({ count: z.number().int(), last: z.string().optional() })),
   /** The caller's own, by name. What takes place in them is kept nowhere. */
   calendars: call({ access: 'everybody' })
     .route({ method: 'GET', path: ownPath, summary: 'The calendars that the user read in' })

@@ -120,10 +120,16 @@ export const people = {
       }),
     )
     .output(z.looseObject({ data: z.array(alikePerson) })),
-  /** Remembers that two people are not the same. */
+  /** Remembers that two people are not the same, or takes that back. */
   notSame: call({ access: ['edit'] })
     .route({ method: 'POST', path: '/api/people/not-same', summary: 'Say that two people are not the same' })
-    .input(z.strictObject({ people: z.tuple([z.string().min(1).max(64), z.string().min(1).max(64)]) }))
+    .input(
+      z.strictObject({
+        people: z.tuple([z.string().min(1).max(64), z.string().min(1).max(64)]),
+        /** They may be the same after all: one is asked about them again. */
+        take_back: z.boolean().optional(),
+      }),
+    )
     .output(z.looseObject({ people: z.array(z.string()) })),
   /** What candidates say who may be one person, field by field; the first is the one that would be kept. */
   compare: call({ access: ['merge', 'candidate'] })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { readField } from '#shared/domain/read-field.ts';
 import { mostFilesInRun, resumeStates } from '#shared/domain/resume-states.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 import { form } from './bodies.ts';
@@ -8,27 +9,6 @@ import { pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 const access = ['create', 'candidate'] as const;
-
-/** Where something stands: its letters in the text, and its box in shares of its page's width and height. */
-const place = z.looseObject({
-  from: z.number().int(),
-  to: z.number().int(),
-  page: z.number().int().optional(),
-  box: z.looseObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).optional(),
-});
-
-/** One field that was read: `path` is where a candidate has it. */
-const readField = z.looseObject({
-  path: z.string(),
-  value: z.string(),
-  certain: z.boolean(),
-  /** Why it may be wrong. */
-  why: toldSentence.optional(),
-  /** Missing where the text says it nowhere as it is. */
-  at: place.optional(),
-});
-
-export type ReadField = z.infer<typeof readField>;
 
 /** A file of the queue. */
 const resumeFile = z.looseObject({
@@ -59,7 +39,7 @@ const reviewed = z.record(z.string().max(60), z.unknown());
 
 /** The queue of résumés (screens.md): each person's own files, read in the background, looked through and applied one by one. */
 export const resumes = {
-  /** Files that belong together have the same `run`, which the client chooses. */
+  /** Files that belong together have the same `run`, which the client chooses; one that is in the queue and not done keeps its own. */
   add: call({ access, body: form, long: true })
     .route({ method: 'POST', path: '/api/resumes/', summary: 'Put a résumé into the queue', successStatus: 201 })
     .input(z.strictObject({ run: z.string().min(8).max(64), file: z.file() }))

@@ -91,6 +91,7 @@ const openInterviewPaths: readonly string[] = [
   'status',
   'stage',
   'starts_at',
+  'offered_times',
   'duration',
   'is_masked',
   'created_at',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstMessageKinds, firstMessages } from './first-messages.ts';
+import { detectLanguage } from './language/detect-language.ts';
 import { fieldsLeft, fillTemplate, messageFields } from './message-template.ts';
 import { languages } from './user-context.ts';
 
@@ -13,6 +14,10 @@ test.each(languages)(
       expect(fieldsLeft(subject, body).sort()).toEqual(fieldsLeft(english.subject, english.body).sort());
       expect([kind, fieldsLeft(fillTemplate(subject, known), fillTemplate(body, known))]).toEqual([kind, []]);
       expect(name).not.toBe('');
+      // What is filled in is written in the language that the template is found to be in, whatever the reader's is.
+      expect(languages.map((readers) => detectLanguage(`${subject}\n${body}`, readers))).toEqual(
+        languages.map(() => language),
+      );
     }
     const names = firstMessageKinds.map((kind) => firstMessages[language][kind].name);
     expect(new Set(names).size).toBe(names.length);

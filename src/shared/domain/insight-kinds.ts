@@ -11,6 +11,7 @@ export const insightKinds = [
   'leads',
   'learning',
   'interviewed',
+  'few_applications',
   'open_for',
   'pace',
   'skill_gap',
@@ -23,7 +24,6 @@ export const insightKinds = [
   'marks',
   'no_scorecard',
   'unassigned',
-  'figures_old',
   'little_data',
 ] as const;
 

@@ -6,6 +6,8 @@ export interface PlannedInterview {
   startMs: number;
   endMs: number;
   isCancelled: boolean;
+  /** It is one of the times that the candidate was offered. */
+  isOffered?: boolean;
   people: readonly string[];
 }
 
@@ -39,7 +41,10 @@ export function clashesOf(interviews: readonly PlannedInterview[]): Map<string, 
   return found;
 }
 
-interface StateFacts extends Pick<PlannedInterview, 'startMs' | 'endMs' | 'isCancelled'> {
+/** So long nobody is reminded anew of the same scorecard. */
+export const remindPauseMs = 4 * 60 * minuteMs;
+
+interface StateFacts extends Pick<PlannedInterview, 'startMs' | 'endMs' | 'isCancelled' | 'isOffered'> {
   asked: number;
   handedIn: number;
   /** It carries marks of its own, from before there were scorecards. */
@@ -47,9 +52,15 @@ interface StateFacts extends Pick<PlannedInterview, 'startMs' | 'endMs' | 'isCan
 }
 
 /** How an interview stands at a moment. */
-export function interviewState({ startMs, endMs, isCancelled, asked, handedIn, hasMarks }: StateFacts, nowMs: number) {
+export function interviewState(
+  { startMs, endMs, isCancelled, isOffered = false, asked, handedIn, hasMarks }: StateFacts,
+  nowMs: number,
+) {
   if (isCancelled) {
     return 'cancelled';
+  }
+  if (isOffered) {
+    return 'offered';
   }
   if (nowMs < endMs) {
     return nowMs < startMs ? 'planned' : 'now';

@@ -34,6 +34,17 @@ describe('icsOf', () => {
     expect(unfolded).toContain(`SUMMARY:a\\;b\\,c\\\\d\\nEND:VCALENDAR ${'ü€😀'.repeat(40)}\r\n`);
   });
 
+  it('holds each time that was offered, as one that is not certain', () => {
+    const offered_times = ['2026-03-02T10:00:00Z', '2026-03-03T11:00:00Z'];
+    const text = icsOf({ id: 'i1', name: 'Talk', duration: 45, offered_times }, now) ?? '';
+    const lines = text.split('\r\n').filter((line) => /^(?:UID|DTSTART|STATUS)/.test(line));
+    expect(lines).toEqual([
+      ...['UID:i1@cadre', 'DTSTART:20260302T100000Z', 'STATUS:TENTATIVE'],
+      ...['UID:i1-2@cadre', 'DTSTART:20260303T110000Z', 'STATUS:TENTATIVE'],
+    ]);
+    expect(icsOf({ ...talk, offered_times }, now)).not.toContain('TENTATIVE');
+  });
+
   it('is none without a day', () => {
     expect(icsOf({ id: 'i', name: 'x', duration: 45 }, now)).toBeUndefined();
   });

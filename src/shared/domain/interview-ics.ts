@@ -8,6 +8,8 @@ export const eventFacts = z.object({
   stage: z.string().optional(),
   status: z.string().optional(),
   starts_at: z.iso.datetime({ offset: true }).optional(),
+  /** Of one that is not agreed on yet. */
+  offered_times: z.array(z.iso.datetime({ offset: true })).optional(),
   /** Minutes. */
   duration: z.number(),
   candidate: z.object({ name: z.string() }).optional(),
@@ -55,28 +57,32 @@ function folded(line: string): string {
 }
 
 /**
- * An interview as a file for calendars (RFC 5545).
+ * An interview as a file for calendars (RFC 5545): one that is not agreed on yet as an event, marked so, for each time that was offered.
  * @returns undefined for one that has no day.
  */
 export function icsOf(interview: z.infer<typeof eventFacts>, now: Date): string | undefined {
-  const { id, name, stage, starts_at, duration, candidate, job } = interview;
-  if (starts_at === undefined) {
+  const { id, name, stage, starts_at, offered_times = [], duration, candidate, job } = interview;
+  const starts = starts_at === undefined ? offered_times : [starts_at];
+  if (starts.length === 0) {
     return undefined;
   }
-  const startMs = Date.parse(starts_at);
   const about = [stage, candidate?.name, job?.name].filter((text) => text !== undefined).join(' · ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cadre//Interviews//EN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(id)}@cadre`,
-    `DTSTAMP:${stamp(now.getTime())}`,
-    `DTSTART:${stamp(startMs)}`,
-    `DTEND:${stamp(endOf(startMs, duration))}`,
-    `SUMMARY:${escaped(name)}`,
-    ...(about === '' ? [] : [`DESCRIPTION:${escaped(about)}`]),
-    'END:VEVENT',
+    ...starts.flatMap((start, at) => [
+      'BEGIN:VEVENT',
+      // The one that is agreed on takes the place of the first that was offered.
+      `UID:${escaped(at === 0 ? id : `${id}-${at + 1}`)}@cadre`,
+      `DTSTAMP:${stamp(now.getTime())}`,
+      `DTSTART:${stamp(Date.parse(start))}`,
+      `DTEND:${stamp(endOf(Date.parse(start), duration))}`,
+      `SUMMARY:${escaped(name)}`,
+      ...(about === '' ? [] : [`DESCRIPTION:${escaped(about)}`]),
+      ...(starts_at === undefined ? ['STATUS:TENTATIVE'] : []),
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

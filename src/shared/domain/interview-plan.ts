@@ -11,6 +11,9 @@ export const interviewsAWeek = 5;
 /** How many interviews a week are enough: for one person, or for whoever says nothing of their own. */
 export const weeklyLimit = z.number().int().min(1).max(50);
 
+/** Most times that a candidate is offered for one interview. */
+export const mostOffered = 10;
+
 /** Minutes of an interview of which nothing is said. */
 export const usualMinutes = 45;
 
@@ -47,6 +50,17 @@ const usual: readonly LookedAt[] = [
   { name: 'Role knowledge', kind: 'impact' },
   { name: 'Collaboration', kind: 'adaptability' },
 ];
+
+/** Which of {@link usual} something is called after, to be told in the reader's language; undefined for what a company named itself. */
+export function usualAttribute(name: string): 'execution' | 'roleKnowledge' | 'collaboration' | undefined {
+  return usualKeys[name];
+}
+
+const usualKeys: Readonly<Record<string, ReturnType<typeof usualAttribute>>> = {
+  Execution: 'execution',
+  'Role knowledge': 'roleKnowledge',
+  Collaboration: 'collaboration',
+};
 
 const mostSkills = 4;
 

@@ -65,6 +65,7 @@ it('a link begins a message of some lines', () => {
 it.each([
   ['a header in the subject', { subject: 'Hi\r\nBcc: eve@example.com' }, 'subject=Hi%20Bcc%3A%20eve%40example.com&'],
   ['text that runs the other way', { subject: 'a\u202efdp.exe' }, 'subject=a%20fdp.exe&'],
+  ['how far a line is indented', { body: 'One:\n  - two  ' }, 'body=One%3A%0D%0A%20%20-%20two'],
   ['a field in the body', { body: '&attach=/etc/passwd' }, 'body=%26attach%3D%2Fetc%2Fpasswd'],
   ['half a letter', { body: 'a\ud83db' }, 'body=a%20b'],
 ])('%s does no harm in a link', (_what, texts, part) => {

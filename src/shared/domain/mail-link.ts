@@ -55,7 +55,10 @@ function line(text: string): string {
  * @returns undefined where it is longer than programs are handed, or would not be {@link isPlainMailLink}.
  */
 export function mailLinkOf({ to, subject, body }: { to: string; subject: string; body: string }): string | undefined {
-  const lines = body.split(/\r\n|\r|\n/).map(line);
+  // A line of a body may be indented.
+  const lines = body
+    .split(/\r\n|\r|\n/)
+    .map((text) => `${'%20'.repeat(text.length - text.trimStart().length)}${line(text)}`);
   const url = `mailto:${encodeURIComponent(to)}?subject=${line(subject)}&body=${lines.join('%0D%0A')}`;
   return url.length <= longestLink && isPlainMailLink(url) ? url : undefined;
 }

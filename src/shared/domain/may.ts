@@ -108,12 +108,22 @@ export function may(who: Who, action: ObjectAction, type: ObjectType, object?: G
   return !isKept && grant.some((condition) => conditions[condition](who, object));
 }
 
+/** Whether somebody may do something with all objects of a type that there are, whichever they are. */
+function mayWithAll({ role }: Pick<Who, 'role'>, action: ObjectAction, type: ObjectType): boolean {
+  return grantOf(roleOf(role), action, type)?.includes('any') === true;
+}
+
+/** Whether somebody sees all objects of a type that there are. */
+export function seesAllOf(who: Who, type: ObjectType): boolean {
+  return mayWithAll(who, 'read', type);
+}
+
 /**
  * Whether somebody may change a field of an object that they may edit: on their own record it is their profile, unless
  * they keep everybody's (decisions.md "Roles"); what they wish is theirs alone to say.
  */
 export function mayChangeField(who: Who, type: ObjectType, object: Guarded, field: string): boolean {
-  const keepsEverybody = grantOf(roleOf(who.role), 'edit', type)?.includes('any') === true;
+  const keepsEverybody = mayWithAll(who, 'edit', type);
   if (isPersonType(type) && field === wishesField) {
     return isOwn(who, object.id);
   }
@@ -140,7 +150,7 @@ function isOwnersToTake(kind: RelationKind, type: ObjectType): boolean {
 
 /** Whether somebody may make a link of a kind that a page shows as a list, and take it away again (decisions.md "Roles"). */
 export function mayLink(who: Who, { kind, from, to, removes = false }: GuardedLink): boolean {
-  const keepsEverybody = grantOf(roleOf(who.role), 'edit', from.type)?.includes('any') === true;
+  const keepsEverybody = mayWithAll(who, 'edit', from.type);
   const isOfOthers = !isPersonType(from.type) || keepsEverybody || !isOwn(who, from.object.id);
   if (kind === 'member_of') {
     return may(who, 'keepPeople', 'space', to.object);

@@ -5,6 +5,7 @@ import type { OfferAnswer } from './offers.ts';
 export const nextActions = [
   'review',
   'book_interview',
+  'await_times',
   'hold_interview',
   'decide',
   'make_offer',
@@ -36,6 +37,8 @@ export interface InterviewFact {
   /** ISO 8601 UTC; undefined while none is agreed on. */
   startsAt: string | undefined;
   isCancelled: boolean;
+  /** When times were offered that nobody answered yet, and the last of them. ISO 8601 UTC. */
+  offered?: { at: string; last: string } | undefined;
 }
 
 /** How far an offer is. */
@@ -67,6 +70,15 @@ function ofInterviews({ stageSince, interviews }: ApplicationFacts, now: string)
   const next = days.find((day) => day > now);
   if (next !== undefined) {
     return { what: 'hold_interview', who: 'both', since: stageSince, due: next };
+  }
+  const offered = interviews
+    .flatMap(({ offered: times, isCancelled }) =>
+      times === undefined || isCancelled || times.last <= now ? [] : [times],
+    )
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const [open] = offered;
+  if (open !== undefined) {
+    return { what: 'await_times', who: 'candidate', since: open.at, due: open.last };
   }
   const last = days.at(-1);
   return last === undefined || last < stageSince

@@ -8,6 +8,7 @@ const ownProfile = [
   'phone',
   'phones',
   'time_zone',
+  'working_hours',
   'resume.summary',
   'resume.summary_json',
   'resume.links',

@@ -7,6 +7,7 @@ import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
 import { timeZone } from './time-zone.ts';
 import { wishes } from './wishes.ts';
+import { workingHours } from './working-hours.ts';
 
 const position = z.looseObject({
   title: z.string(),
@@ -61,6 +62,8 @@ export const personFields = z.looseObject({
       /** The employee who named them to the company. */
       referred_by: objectRef.optional(),
       created_at: timestamp.optional(),
+      /** Whom they were merged with, and when: the host writes it. */
+      merged_from: z.array(z.looseObject({ id: z.string(), merged_at: timestamp.optional() })).optional(),
       statistics: z
         .looseObject({
           talent_uniqueness: score.optional(),
@@ -109,6 +112,8 @@ export const personFields = z.looseObject({
   /** Where their clock stands when they meet, and of who interviews how many interviews a week are enough. */
   time_zone: timeZone.optional(),
   interviews_a_week: weeklyLimit.optional(),
+  /** Between which hours of their own day they meet others. */
+  working_hours: workingHours.optional(),
   /** What a job may ask for (records.md "Scores and statistics"): none of it is in §3. */
   work_schedule_type: z.string().max(60).optional(),
   notice_days: noticeDays.optional(),

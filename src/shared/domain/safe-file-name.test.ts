@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentDisposition, endingOf, safeFileName } from './safe-file-name.ts';
+import { contentDisposition, endingOf, safeFileName, titledFileName } from './safe-file-name.ts';
 
 describe('safeFileName', () => {
   it.each([
@@ -55,6 +55,15 @@ describe('endingOf', () => {
     ['x/y.csv', 'csv'],
     ['evil.pdf\u202e', 'pdf'],
   ])('%j → %j', (name, ending) => expect(endingOf(name)).toBe(ending));
+});
+
+describe('titledFileName', () => {
+  it.each([
+    ['UI/UX designer', 'UI-UX designer.ics'],
+    ['A\\B: talk', 'A-B_ talk.ics'],
+    ['notes.ics', 'notes.ics.ics'],
+    ['../../etc/passwd', '-..-etc-passwd.ics'],
+  ])('%j → %j', (title, name) => expect(titledFileName(title, 'ics')).toBe(name));
 });
 
 describe('contentDisposition', () => {

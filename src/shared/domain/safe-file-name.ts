@@ -67,6 +67,11 @@ export function safeFileName(name: string, endings: readonly string[], fallback 
   return `${reserved.test(named) ? '_' : ''}${named}.${ending}`;
 }
 
+/** {@link safeFileName} of what somebody called something: in `UI/UX designer` nothing is a folder. */
+export function titledFileName(title: string, ending: string): string {
+  return safeFileName(`${title.replaceAll(/[\\/]/g, '-')}.${ending}`, [ending]);
+}
+
 /** `content-disposition` of a file: its name as old and as new browsers read it. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name

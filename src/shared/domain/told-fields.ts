@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ObjectType } from './object-types.ts';
+import { readField } from './read-field.ts';
 import { toldSentence } from './sentences.ts';
 
 const person = z.looseObject({
@@ -9,6 +10,11 @@ const person = z.looseObject({
   has_account: z.boolean().optional(),
   /** And, of the one that was asked for, in which role here, and whether it is the vendor's support staff. */
   account: z.looseObject({ role: z.string().optional(), staff: z.boolean().optional() }).optional(),
+  /** A job masks who it is for the reader; and, of the one that was asked for, whether they may show who it is. */
+  is_masked: z.boolean().optional(),
+  first_look: z.looseObject({ may_unmask: z.boolean().optional() }).optional(),
+  /** The reader was asked to interview them, and is told no more than that takes. */
+  is_of_kit: z.boolean().optional(),
 });
 
 /**
@@ -19,6 +25,10 @@ export const toldFields = {
   candidate: person,
   employee: person,
   member: person,
+  job: z.looseObject({
+    /** For which roles it masks who applied. */
+    first_look: z.looseObject({ roles: z.array(z.string()).optional() }).optional(),
+  }),
   canvas: z.looseObject({
     /** How far a report is that is being made, 0–100. */
     progress: z.number().optional(),
@@ -51,5 +61,7 @@ export const toldFields = {
     /** What could not be read. */
     warnings: z.array(z.string()).optional(),
     warnings_told: z.array(toldSentence).optional(),
+    /** Of a résumé that somebody looked through, with the one document that was asked for: what was read in it, and where it stands. */
+    read_fields: z.array(readField).optional(),
   }),
 } satisfies Partial<Record<ObjectType, z.ZodObject>>;

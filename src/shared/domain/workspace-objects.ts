@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from './canvas-blocks.ts';
-import { weeklyLimit } from './interview-plan.ts';
+import { mostOffered, weeklyLimit } from './interview-plan.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
@@ -8,6 +8,7 @@ import { pulseQuestions } from './pulses/pulse-question.ts';
 import { reviewGoals } from './reviews.ts';
 import { scorecardAttributes } from './scorecards.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
+import { workingHours } from './working-hours.ts';
 
 /** §3 Pulse: rates and data_completeness 0–100, engagement_level and insight_quality 0–5. */
 export const pulseFields = z.looseObject({
@@ -65,6 +66,8 @@ export const companyFields = z.looseObject({
   asks_job_approval: z.boolean().optional(),
   /** How many interviews a week are enough for one interviewer who has no limit of their own. */
   interviews_a_week: weeklyLimit.optional(),
+  /** Of who says no hours of their own. */
+  working_hours: workingHours.optional(),
   statistics: z
     .looseObject({
       total_employees: z.number().int().optional(),
@@ -124,6 +127,8 @@ export const interviewFields = z.looseObject({
   job: objectRef.optional(),
   interviewers: z.array(objectRef).optional(),
   starts_at: timestamp.optional(),
+  /** Times that the candidate was offered, until one of them is agreed on. */
+  offered_times: z.array(timestamp).min(1).max(mostOffered).optional(),
   duration: z.number().int().min(0).optional(),
   stage: z.string().optional(),
   scores: z.record(z.string(), score).optional(),

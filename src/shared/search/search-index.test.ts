@@ -38,7 +38,7 @@ function keyOf(record: SearchRecord): string {
   return `${record.object_type}\n${record.id}`;
 }
 
-const queries = runs({ usual: 150, long: 500 });
+const queries = runs({ usual: 60, long: 500 });
 
 test(`the first 50 of 10,000 records are the reference’s for ${queries} queries`, PATIENT, () => {
   const random = seededRandom(1);
@@ -54,7 +54,8 @@ test('limits, types, caps and totals are the reference’s', PATIENT, () => {
   const records = generateRecords(random, 1500);
   const index = createSearchIndex();
   for (let at = 0; at < records.length; at += 400) index.upsert(records.slice(at, at + 400));
-  for (let count = 0; count < 600; count++) expectReference(index, records, generateRequest(random, records));
+  for (let count = 0; count < runs({ usual: 250, long: 600 }); count++)
+    expectReference(index, records, generateRequest(random, records));
 });
 
 test('typing letter by letter and deleting letters finds what a fresh search finds', PATIENT, () => {
@@ -62,7 +63,7 @@ test('typing letter by letter and deleting letters finds what a fresh search fin
   const records = generateRecords(random, 2000);
   const index = createSearchIndex();
   index.upsert(records);
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < runs({ usual: 20, long: 40 }); count++) {
     const query = generateQuery(random, records).slice(0, 30);
     const request = random() < 0.3 ? generateRequest(random, records) : { query };
     const lengths = [...Array(query.length).keys(), query.length];
@@ -77,7 +78,7 @@ test('additions, changes and removals of any size leave what a new index would h
   const pool = generateRecords(random, 3000);
   const held = new Map<string, SearchRecord>();
   const index = createSearchIndex();
-  for (let round = 0; round < 250; round++) {
+  for (let round = 0; round < runs({ usual: 120, long: 250 }); round++) {
     const size = pick(random, [1, 1, 2, 5, 30, 130, 600]);
     const batch = Array.from({ length: size }, () => ({ ...pick(random, pool), name: pick(random, pool).name }));
     if (random() < 0.65) {

@@ -56,10 +56,37 @@ async function leastCost(times: number, parse: Parse, text: string, cpuTime: () 
   return least;
 }
 
-/** Whether a parser would be quick even if four times as long a text took it sixteen times as long. */
+/**
+ * How often {@link isSurelyQuick} looks how the work grows before a longer look is what it takes. A long run looks longer
+ * at once: what only begins to grow by the square beyond {@link samples} is seen by that alone.
+ */
+const quickLooks = runs({ usual: 3, long: 0 });
+
+/**
+ * Whether a parser would be quick even if what grows in its work grew by the square: as all of it does, for all that a
+ * first look tells, or as much of it as two lengths tell apart.
+ */
 async function isSurelyQuick(parse: Parse, text: Hostile, cpuTime: () => number): Promise<boolean> {
-  for (const size of samples) {
-    if ((await cost(parse, text(size), cpuTime)) * (length / size) ** 2 <= most) {
+  const [little, more] = samples;
+  const least = { little: Number.POSITIVE_INFINITY, more: Number.POSITIVE_INFINITY };
+  for (const [name, size] of [
+    ['little', little],
+    ['more', more],
+  ] as const) {
+    least[name] = await cost(parse, text(size), cpuTime);
+    if (least[name] * (length / size) ** 2 <= most) {
+      return true;
+    }
+  }
+  for (let look = 0; look < quickLooks; look += 1) {
+    least.more = Math.min(least.more, await cost(parse, text(more), cpuTime));
+    // The first time may be of what is compiled then: it would hide how the work grows.
+    least.little = Math.min(least.little, await leastCost(3, parse, text(little), cpuTime));
+    const times = more / little;
+    // What is linear in it takes so many times as long; the rest of it is by the square.
+    const bySquare = Math.max(0, least.more - times * least.little) / (1 - 1 / times);
+    const linear = least.more - bySquare;
+    if ((linear * length) / more + bySquare * (length / more) ** 2 <= most) {
       return true;
     }
   }
@@ -150,6 +177,14 @@ const patienceMs = 3000;
  */
 export async function slownessOn(text: Hostile, parse: Parse, cpuTime: () => number): Promise<string | undefined> {
   const [part, half, whole] = [text(length / shorter), text(length / 2), text(length)];
+  // What would be quick enough on a computer that has nothing else to do is compared with nothing.
+  const idle: Costs = { control: usualControl, half: 0, part: await leastCost(3, parse, part, cpuTime), whole: 0 };
+  if (faultOf(idle) === undefined) {
+    idle.whole = await cost(parse, whole, cpuTime);
+    if (faultOf(idle) === undefined) {
+      return undefined;
+    }
+  }
   const unknown = Number.POSITIVE_INFINITY;
   const least: Costs = { control: unknown, half: unknown, part: unknown, whole: unknown };
   const begun = cpuTime();

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/user-context.ts';
 import { sentencesOf } from './sentences.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord } from '#shared/domain/language/stop-words.ts';
 
 /** Sentences of a summary where nothing is said of its length. */
 export const defaultSentences = 3;

@@ -88,6 +88,10 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
     async insights(request) {
       const { companyLanguage, language = companyLanguage, signal } = request;
       const known = objectInsights(request);
+      // Of what nothing is to be said, a model could only make it up.
+      if (known.length === 0) {
+        return [];
+      }
       const evidence = known.flatMap((insight) => insight.evidence);
       const facts = evidence.map(({ label, value }, index) => ({ fact: index + 1, label, value }));
       const data = { data: { type: request.object.object_type, name: request.object.name, facts } };

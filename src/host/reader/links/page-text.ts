@@ -1,44 +1,8 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  copy: '©',
-  euro: '€',
-};
+import { decodeHTMLStrict } from 'entities';
 
-function character(code: number): string {
-  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-}
-
-/** With the signs that entities stand for. */
+/** With the signs that entities stand for; a blank that does not break is one. */
 export function decoded(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,10}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) {
-      return named[name] ?? whole;
-    }
-    return character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-  });
+  return decodeHTMLStrict(text).replaceAll('\u00A0', ' ');
 }
 
 /** Without what no reader sees. */

@@ -267,7 +267,15 @@ function resumeDrafts(context: SampleContext, random: Random, candidates: readon
   }));
 }
 
-/** `count` documents of the company; what is asked for beyond the others are résumés, of the latest applications first. */
+/** Still in process, so that their résumés are the ones that are read. */
+function isActive({ stage }: Candidate): boolean {
+  return stage !== 'Hired' && stage !== 'Rejected';
+}
+
+/**
+ * `count` documents of the company; what is asked for beyond the others are résumés, of who applied for the cast's job
+ * and is in process first, then of the latest applications.
+ */
 export function makeDocuments(context: SampleContext, subjects: Subjects, count: number): SampleDocument[] {
   const random = context.random('documents');
   const others = [
@@ -277,7 +285,10 @@ export function makeDocuments(context: SampleContext, subjects: Subjects, count:
     ...contractDrafts(subjects),
   ];
   const missing = Math.max(0, count - others.length);
-  const latest = [...subjects.candidates].sort((a, b) => b.appliedAt - a.appliedAt).slice(0, missing);
+  const isRead = (candidate: Candidate) => Number(candidate.job.isCast && isActive(candidate));
+  const latest = [...subjects.candidates]
+    .sort((a, b) => isRead(b) - isRead(a) || b.appliedAt - a.appliedAt)
+    .slice(0, missing);
   const drafts = [...resumeDrafts(context, random, latest), ...others].slice(0, Math.max(0, count));
   return drafts.sort((a, b) => a.createdAt - b.createdAt).map((draft) => ({ id: context.ids.next('doc'), ...draft }));
 }

@@ -89,6 +89,31 @@ describe('renderFile', () => {
     ]);
   });
 
+  it('gives the same bytes whatever was drawn before, and as PDFKit would with fonts of its own', async () => {
+    for (const format of ['pdf', 'docx'] as const) {
+      const first = await renderFile(paper(format, 'A'));
+      await renderFile(paper(format, 'Another, and longer'));
+      expect(await renderFile(paper(format, 'A'))).toEqual(first);
+    }
+    const [bytes] = await Promise.all([renderFile(paper('pdf', 'AVA To')), renderFile(paper('pdf', 'B'))]);
+    const text = Buffer.from(bytes.bytes).toString('latin1');
+    expect([...text.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name).sort()).toEqual([
+      'Helvetica',
+      'Helvetica-Bold',
+    ]);
+  });
+
+  it('writes the parts of a Word document as its library does', async () => {
+    const { bytes } = await renderFile(contentOf('docx').at(0) ?? paper('docx', 'A'));
+    const parts = unzip(bytes);
+    expect([...parts.keys()]).toEqual(
+      expect.arrayContaining(['[Content_Types].xml', 'word/styles.xml', '_rels/.rels']),
+    );
+    const body = parts.get('word/document.xml') ?? '';
+    expect(body).not.toContain('%text%');
+    expect(body).toMatch(/^<\?xml.*<w:body><w:p>.*<\/w:p><w:sectPr>.*<\/w:sectPr><\/w:body><\/w:document>$/);
+  });
+
   it('draws every picture with a row for each person and no blank one', async () => {
     const contents = contentOf('png');
     expect(contents.length).toBeGreaterThan(20);

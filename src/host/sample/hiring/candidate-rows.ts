@@ -4,6 +4,7 @@ import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Job, Member, Stage } from '#host/sample/model.ts';
 import { heldInterviews } from '#host/sample/people/held-interviews.ts';
+import { hires } from '#host/sample/people/members.ts';
 import {
   assessFromResume,
   bestSkills,
@@ -99,7 +100,7 @@ const statusOfStage: Readonly<Partial<Record<Stage['name'], string>>> = {
 /** Who looks after the applications of each job: recruiters, and now and then who leads them; what came just now is nobody's yet. */
 function ownersOf(context: SampleContext, members: readonly Member[]): (candidate: Candidate) => string | undefined {
   const random = context.random('application owners');
-  const hiring = members.filter(({ role }) => role === 'recruiter' || role === 'admin');
+  const hiring = members.filter(hires);
   const ofJob = new Map<Job, Member>();
   return ({ job, stage }) => {
     const isTaken = stage !== 'Applied' || random.chance(0.4);

@@ -174,6 +174,27 @@ describe('hiring', () => {
     }
   });
 
+  it.each(['2026-11-20T10:00:00.000Z', '2026-11-23T00:30:00.000Z', '2026-11-29T14:00:00.000Z'])(
+    'asks nobody into two interviews at a time, made at %s',
+    (now) => {
+      const made = new SampleView(testOptions('acme', now));
+      const spans = made.of('interview').flatMap((row) => {
+        const from = Date.parse(made.text(row, 'starts_at'));
+        const to = from + Number(made.value(row, 'duration')) * 60_000;
+        return made.links('interviewer', row.id).map(({ to_id: who }) => ({ who, from, to, name: row.name }));
+      });
+      const twice = [...groupBy(spans, ({ who }) => who).values()].flatMap((own) =>
+        own.flatMap((one, place) =>
+          own
+            .slice(place + 1)
+            .filter(({ from, to }) => one.from < to && from < one.to)
+            .map(({ name }) => [one.name, name]),
+        ),
+      );
+      expect(twice).toEqual([]);
+    },
+  );
+
   it('scores and notes what was held, and only that', () => {
     for (const interview of view.of('interview')) {
       const held = interview.status === 'completed';

@@ -2,9 +2,11 @@ import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Interview, Member } from '#host/sample/model.ts';
+import { hires } from '#host/sample/people/members.ts';
 import type { Random } from '#host/sample/random.ts';
 import { round } from '#host/sample/random.ts';
 import { interviewNotes } from './interview-notes.ts';
+import { setApart } from './set-apart.ts';
 
 const rounds = ['Screening call', 'Technical interview', 'Team interview', 'Final conversation'] as const;
 const lengths = [30, 75, 60, 45] as const;
@@ -171,7 +173,7 @@ function meetingMembers(members: readonly Member[]): (candidate: Candidate, peop
     }
     const { unit } = job;
     const near = known.filter(({ employee }) => employee.unit.plan.discipline === unit.plan.discipline);
-    const hiring = known.filter(({ role }) => role === 'recruiter' || role === 'admin');
+    const hiring = known.filter(hires);
     const able = new Set([...near, ...hiring].map(({ employee }) => employee));
     // Each has a turn, so that no day is full of one of them.
     turn += 1;
@@ -231,8 +233,9 @@ export function makeInterviews(
     candidate.interviews.push(interview);
     return interview;
   });
+  setApart(context, interviews, (candidate) => window(context, candidate));
   for (const candidate of candidates) {
     comeBefore(random, candidate);
   }
-  return interviews;
+  return interviews.sort((a, b) => a.startsAt - b.startsAt);
 }

@@ -24,7 +24,12 @@ export interface EmployeeFigures {
   courses: ReadonlyMap<Employee, number>;
   applications: ReadonlyMap<Employee, Candidate>;
   hired: Stage | undefined;
+  /** Whose work it is to interview. */
+  hiring: ReadonlySet<Employee>;
 }
+
+/** Interviews that who hires holds in a week at most. */
+const mostOfHiring = 25;
 
 /** What an employee's record says of them. */
 export function employeeData(context: SampleContext, random: Random, employee: Employee, figures: EmployeeFigures) {
@@ -64,6 +69,7 @@ export function employeeData(context: SampleContext, random: Random, employee: E
         interviews_count: held,
       },
     },
+    ...(figures.hiring.has(employee) ? { interviews_a_week: mostOfHiring } : {}),
     ...wishesOf(context, employee),
     team: { id: `${employee.unit.id}_${slugOf(employee.team)}`, name: employee.team },
   };

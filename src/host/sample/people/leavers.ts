@@ -63,6 +63,7 @@ export function writeLeavers(context: SampleContext, collector: Collector, units
       courses: new Map(),
       applications: new Map(),
       hired: undefined,
+      hiring: new Set(),
     });
     collector.object({
       id: leaver.id,

@@ -42,6 +42,11 @@ export function makeMembers(context: SampleContext, employees: readonly Employee
   });
 }
 
+/** Whether interviewing is somebody's work. */
+export function hires({ role }: Pick<Member, 'role'>): boolean {
+  return role === 'recruiter' || role === 'admin';
+}
+
 export interface Account {
   user: Row<'user_account'>;
   membership: Row<'membership'>;

@@ -1,3 +1,4 @@
+import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import type { Collector, Row } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Member } from '#host/sample/model.ts';
@@ -9,6 +10,14 @@ interface Told {
   author: Member;
   text: string;
 }
+
+/** What the last message to a candidate was about. Who has just applied was sent none. */
+const subjects: Readonly<Partial<Record<StageName, string>>> = {
+  Screening: 'A first talk',
+  Interview: 'Times for your interview',
+  Offer: 'Our offer',
+  Rejected: 'Your application',
+};
 
 /** Who writes of somebody: their manager where that one uses the workspace, else one of those who keep people's records. */
 function authorOf(members: readonly Member[], keepers: readonly Member[], employee: Employee): Member | undefined {
@@ -66,4 +75,35 @@ export function writeMessages(
     }
   }
   collector.threadMembers.push(...threads.values());
+}
+
+/** The log of what recruiters sent to candidates by their mail program, at the time that each record says. */
+export function writeSentMessages(
+  context: SampleContext,
+  collector: Collector,
+  members: readonly Member[],
+  candidates: readonly Candidate[],
+): void {
+  const recruiters = members.filter((member) => member.employee !== undefined && member.role === 'recruiter');
+  const rows = new Map(collector.objects.map((row) => [row.id, row]));
+  const applications = new Map(collector.applications.map((row) => [row.candidate_id, row.id]));
+  for (const [index, candidate] of candidates.entries()) {
+    const subject = subjects[candidate.stage];
+    const author = recruiters[index % recruiters.length];
+    const sent_at = valueAt(rows.get(candidate.id)?.data as Fields | undefined, 'resume.last_messaged');
+    if (subject !== undefined && author !== undefined && typeof sent_at === 'string') {
+      collector.sentMessages.push({
+        id: context.ids.next('sent'),
+        company_id: collector.companyId,
+        candidate_id: candidate.id,
+        application_id: applications.get(candidate.id) ?? null,
+        user_id: author.userId,
+        to_address: candidate.email,
+        subject: `${subject}: ${candidate.job.title}`,
+        template: null,
+        way: 'mail',
+        sent_at,
+      });
+    }
+  }
 }

@@ -8,6 +8,7 @@ import { type EngagementRound, engagementOn, figuresOfRound } from '#host/servic
 import { hiringSeriesOf } from '#host/services/metrics/hiring-series.ts';
 import { type Observations, observe, pointsOver } from '#host/services/metrics/observations.ts';
 import { shareSeries, tagsOfUse } from '#host/services/metrics/skill-shares.ts';
+import { createGroupChoice } from '#host/services/pulse-answers/group-choice.ts';
 import { asStageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type MetricPoint, metricDefinition } from '#shared/domain/metrics.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
@@ -67,7 +68,12 @@ function roundsOf({ objects, formResponses }: Collector, now: string): Engagemen
       pulse_id === pulse.id && told != null ? [{ places: places ?? noPlaces, told }] : [],
     );
     return [
-      { pulseId: pulse.id, closedOn: dayOf(closesAt), figures: figuresOfRound(forms, marked, []), isOfCompany: true },
+      {
+        pulseId: pulse.id,
+        closedOn: dayOf(closesAt),
+        figures: figuresOfRound(forms, marked, createGroupChoice(forms, [])),
+        isOfCompany: true,
+      },
     ];
   });
   return rounds.sort((left, right) => left.closedOn.localeCompare(right.closedOn));

@@ -101,4 +101,10 @@ describe.each(engines)('floods of wrong passwords on %s', (engine) => {
     expect((await change(ownerSecret, '192.0.2.9')).status).toBe(429);
     expect((await change(ownerSecret, '192.0.2.10')).status).toBe(204);
   });
+
+  it('let as many mails through where all are asked for at once', async () => {
+    const { admitsMailTo } = createSignInLimit(test.store, test.now);
+    const admitted = await Promise.all(Array.from({ length: 6 }, () => admitsMailTo('asks-at-once')));
+    expect(admitted).toEqual([true, true, true, false, false, false]);
+  });
 });

@@ -67,6 +67,15 @@ export function createSignInLimit(store: Store, clock: () => Date) {
     return `${email.trim().toLowerCase()} ${networksOf(clientAddress)[0]?.name ?? ''}`;
   }
 
+  let counting: Promise<unknown> = Promise.resolve();
+
+  /** Counts one after the other: of those that are counted at once, each sees the others, and all may be refused. */
+  function countInTurn(kind: Counted, subject: string): Promise<string> {
+    const own = counting.then(() => count(kind, subject));
+    counting = own.catch(() => undefined);
+    return own;
+  }
+
   return {
     /**
      * Lets an attempt through, before its password is looked at.
@@ -88,10 +97,10 @@ export function createSignInLimit(store: Store, clock: () => Date) {
       await count('mailbox', subjectOf('mailbox', pairOf(email, clientAddress)));
     },
 
-    /** Whether an account may be sent another mail: nobody fills its mailbox. */
+    /** Whether an account may be sent another mail: nobody fills its mailbox, and who asks several times at once gets one. */
     async admitsMailTo(userId: string): Promise<boolean> {
       try {
-        await count('mails', subjectOf('mails', userId));
+        await countInTurn('mails', subjectOf('mails', userId));
         return true;
       } catch (error) {
         if (error instanceof Refusal) {

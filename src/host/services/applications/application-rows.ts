@@ -3,11 +3,13 @@ import { type Identity, isNotMet, onlyVisible, seesAllOf, visibleTo } from '#hos
 import { inParts } from '#host/lib/in-parts.ts';
 import { type ApplicationRow, readStagesAt, type StagesAt, shownStage } from '#host/object-writer/index.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
-import { fitsOfIds } from '#host/services/scores/fits.ts';
+import { fitsBetween } from '#host/services/scores/fits.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
+import { heldUntil } from './held-until.ts';
 import { lastOffers, toldOffer } from './told-offers.ts';
 
 /** Which applications are asked for. */
@@ -75,22 +77,31 @@ export function askedApplications(db: Store['db'], identity: Identity, asked: Ap
     .$if(turn !== undefined, (query) => query.where('application.next_who', '=', turn ?? ''));
 }
 
-/** What applications name, as far as the caller may see it. */
-async function refsOf(store: Store, identity: Identity, ids: Iterable<string>): Promise<Map<string, ObjectRef>> {
-  const refs = new Map<string, ObjectRef>();
+type NamedRow = Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'email' | 'slug' | 'data'>;
+
+/** What applications name and is there. */
+async function readNamed(db: Store['db'], companyId: string, ids: Iterable<string>): Promise<Map<string, NamedRow>> {
+  const rows = new Map<string, NamedRow>();
   for (const part of inParts(new Set(ids))) {
-    const rows = await store.db
+    const found = await db
       .selectFrom('object')
-      .select(['id', 'type', 'name', 'title', 'email', 'slug', store.jsonText('object.data', ['logo']).as('logo')])
-      .where('company_id', '=', identity.companyId)
+      .select(['id', 'type', 'name', 'title', 'email', 'slug', 'data'])
+      .where('company_id', '=', companyId)
       .where('id', 'in', part)
       .where('deleted_at', 'is', null)
       .execute();
-    for (const row of await onlyVisible(store, identity, rows)) {
-      refs.set(row.id, toRef(row));
+    for (const row of found) {
+      rows.set(row.id, row);
     }
   }
-  return refs;
+  return rows;
+}
+
+/** It, as far as the caller may see it. */
+async function refsOf(store: Store, identity: Identity, named: Iterable<NamedRow>): Promise<Map<string, ObjectRef>> {
+  const rows = Array.from(named, ({ data, ...row }) => ({ ...row, logo: data.logo }));
+  const seen = await onlyVisible(store, identity, rows);
+  return new Map(seen.map((row) => [row.id, toRef(row)]));
 }
 
 /** A stage as it is told. */
@@ -120,12 +131,14 @@ export async function composeApplications(
   /** The stages at their jobs, where they are known already. */
   known?: StagesAt,
 ): Promise<Application[]> {
-  const named = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
-  const pairs = rows.flatMap(({ candidate_id: personId, job_id: jobId }) =>
-    jobId === null ? [] : [{ personId, jobId }],
-  );
-  const [refs, { reads, offers }, stagesAt, fits] = await Promise.all([
-    refsOf(store, identity, named),
+  const ids = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
+  const named = await readNamed(store.db, identity.companyId, ids);
+  const pairs = rows.flatMap(({ candidate_id, job_id }) => {
+    const [person, job] = [named.get(candidate_id), named.get(job_id ?? '')];
+    return person === undefined || job === undefined ? [] : [{ person, job }];
+  });
+  const [refs, { reads, offers }, stagesAt, fits, held] = await Promise.all([
+    refsOf(store, identity, named.values()),
     lastOffers(store, identity, rows),
     known ??
       readStagesAt(
@@ -133,13 +146,15 @@ export async function composeApplications(
         identity.companyId,
         rows.map((row) => row.job_id),
       ),
-    fitsOfIds(store, identity, pairs, now),
+    fitsBetween(store, identity, pairs, now),
+    heldUntil(store.db, rows),
   ]);
   return rows.flatMap((row) => {
     const candidate = refs.get(row.candidate_id);
     const job = refs.get(row.job_id ?? '');
     const owner = refs.get(row.owner_id ?? '');
     const offer = offers.get(row.offer_id ?? '');
+    const until = held.get(row.id);
     const fit = fits?.(row.candidate_id, row.job_id ?? '');
     if (candidate === undefined) {
       return [];
@@ -164,6 +179,7 @@ export async function composeApplications(
       ...(row.closed_at === null ? {} : { closed_at: row.closed_at }),
       ...(row.closed_reason === null ? {} : { closed_reason: row.closed_reason }),
       ...(row.closed_note === null ? {} : { closed_note: row.closed_note }),
+      ...(until === undefined ? {} : { held_until: until }),
     };
     return [told];
   });

@@ -28,12 +28,13 @@ import { createAssigning } from './assign.ts';
 import { readBoard } from './board.ts';
 import { createBoards } from './board-columns.ts';
 import { createJobClosing } from './close-job.ts';
-import { readFunnel } from './funnel.ts';
+import { createFunnels } from './funnel.ts';
 import { holdMessages } from './held-messages.ts';
 import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
 import { createPipelines } from './pipeline.ts';
+import { readStanding } from './standing.ts';
 import { readSteps } from './steps.ts';
 import { tellOwner } from './tell-moves.ts';
 
@@ -60,6 +61,7 @@ interface ApplicationsDeps {
 export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   const boards = createBoards(store);
   const pipelines = createPipelines(store, clock);
+  const funnels = createFunnels(store, clock);
   const offers = createOffers(store, clock);
   const assigning = createAssigning(store, clock);
   const closing = createJobClosing(store, writes, clock);
@@ -152,6 +154,13 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         page_size,
       };
     },
+
+    /**
+     * How somebody stands with the job that an application is for, and who they would work with there.
+     * @throws Refusal 404 for one that the caller does not see.
+     */
+    standing: (identity: Identity, { id }: ParsedInput<'applications.standing'>) =>
+      readStanding(store, identity, id, clock()),
 
     /**
      * Enters an application: a further attempt where earlier ones are closed.
@@ -268,10 +277,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
     ...offers,
     ...closing,
     ...pipelines,
-
-    /** How far applications came. @throws Refusal 400 as `pipeline`. */
-    funnel: (identity: Identity, input: ParsedInput<'applications.funnel'>) =>
-      readFunnel({ store, clock }, identity, input),
+    ...funnels,
 
     /** A job's board. @throws Refusal 404. */
     board: (identity: Identity, input: ParsedInput<'applications.board'>) =>

@@ -16,12 +16,17 @@ import { seenApplications } from './application-rows.ts';
 /** Whose list a pipeline is filtered as. */
 const listedType = 'candidate';
 
-type OfApplication = (values: readonly string[]) => Condition;
+type OfApplication = (values: readonly string[]) => Condition | Promise<Condition>;
 
 /** What of a filter of people an application says itself, by its name there. */
 function ownConditions(store: Store, identity: Identity): Readonly<Record<string, OfApplication>> {
   return {
-    job: (jobs) => sql<SqlBool>`application.job_id in (${named(identity, ['job'], jobs)})`,
+    job: async (jobs) => {
+      // By its id a job's applications are read from its board's index, and not from all of the company.
+      const { rows } = await sql<{ id: string }>`${named(identity, ['job'], jobs)}`.execute(store.db);
+      const ids = rows.map(({ id }) => id);
+      return ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`application.job_id in (${sql.join(ids)})`;
+    },
     stage: (stages) =>
       sql<SqlBool>`(application.stage_id in (${sql.join(stages)})
         or lower(application.stage) in (${sql.join(stages.map(lowerAscii))}))`,
@@ -85,7 +90,7 @@ export async function askedPipeline(store: Store, identity: Identity, text: stri
   const conditions = ownConditions(store, identity);
   const { own, ofPerson } = apart(where, Object.keys(conditions));
   const people = ofPerson === undefined ? undefined : await matchingPeople(store, identity, ofPerson, now);
-  const met = own.flatMap(({ field, values }) => conditions[field]?.(values) ?? []);
+  const met = await Promise.all(own.flatMap(({ field, values }) => conditions[field]?.(values) ?? []));
   return () => {
     let found = seenApplications(store.db, identity).where(isLatest);
     for (const condition of [...met, ...(people === undefined ? [] : [people])]) {

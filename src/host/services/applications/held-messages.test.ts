@@ -52,6 +52,8 @@ describe.each(engines)('a rejection that is told later (%s)', (engine) => {
     return answer.body.batch as string;
   };
 
+  const heldUntil = async () => (await ok('GET', `/api/applications/?candidate=${cara}`)).data[0].held_until;
+
   it('is a task for each of them, of who moved them, due then', async () => {
     const { until } = hold();
     await reject();
@@ -61,6 +63,10 @@ describe.each(engines)('a rejection that is told later (%s)', (engine) => {
     ]);
     const [about] = (await ok('GET', `/api/objects/workflows/tasks?object_id=${cara}`)).data;
     expect(about.object).toMatchObject({ id: cara });
+    // Whoever reads the application reads that they do not know it yet, until somebody told them.
+    expect(await heldUntil()).toBe(until);
+    await ok('PUT', '/api/objects/workflows/tasks', { id: about.id, status: 'done' });
+    expect(await heldUntil()).toBeUndefined();
   });
 
   it.each([
@@ -71,6 +77,7 @@ describe.each(engines)('a rejection that is told later (%s)', (engine) => {
     const batch = await reject();
     expect((await back(batch)).body.moved).toBe(2);
     expect(await tasks()).toEqual([]);
+    expect(await heldUntil()).toBeUndefined();
   });
 
   it('goes where their stage is written in the old way, and of nobody else', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
-import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { isClosing, isTurnedDown, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -89,7 +89,7 @@ function nextOf({ stage: [, meaning], since, offer }: Replayed, interviews: read
       : { what: 'book_interview', who: 'company', since: iso(since) };
 }
 
-describe.each(engines)('random histories of applications (%s)', (engine) => {
+describe.each(usualEngines)('random histories of applications (%s)', (engine) => {
   let test: TestHost;
   let owner: Caller;
   /** Of the stages, by their names. */
@@ -338,7 +338,7 @@ describe.each(engines)('random histories of applications (%s)', (engine) => {
   }
 
   it('leave each attempt in the stage, since when and waiting for what, that a replay of its steps tells', async () => {
-    for (let seed = 1; seed <= runs({ usual: 25, long: 1000 }); seed += 1) {
+    for (let seed = 1; seed <= runs({ usual: 12, long: 1000 }); seed += 1) {
       await live(seed);
     }
   });

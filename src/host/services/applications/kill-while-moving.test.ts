@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
+import { bundledProgram } from '#host/testing/bundled-program.ts';
 import type { AcknowledgedMove } from '#host/testing/moving-process.ts';
 import { runs } from '#shared/testing/runs.ts';
 
@@ -16,16 +17,21 @@ const program = join(import.meta.dirname, '../../testing/moving-process.ts');
 const rowsOfFile = 2500;
 const rowsAtOnce = 2000;
 const longestImportMs = 3000;
+/** Then a workspace begins anew: all of it is looked through after each kill. */
+const importsOfWorkspace = 10;
 
 let folder: string;
 
-beforeEach(async () => {
+async function makeFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'cadre-kill-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+}
+const dropFolder = () => rm(folder, { recursive: true, force: true });
 
-function start(work: string, round: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, work, String(round)], {
+beforeEach(makeFolder);
+afterEach(dropFolder);
+
+async function start(work: string, round: number) {
+  const child = spawn(process.execPath, [await bundledProgram(program), folder, work, String(round)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';
@@ -90,7 +96,7 @@ const nothing = { moves: [], pages: [], links: [], counts: [], unlogged: [] };
 
 it('a host that is killed leaves a move of several done or not begun', async () => {
   for (let round = 0; round < runs({ usual: 2, long: 100 }); round += 1) {
-    const host = start('moves', round);
+    const host = await start('moves', round);
     const answers = 2 + Math.floor(Math.random() * 40);
     await new Promise<void>((resolve) => {
       host.lines.on('line', () => host.told.length >= answers && resolve());
@@ -115,7 +121,12 @@ it('a host that is killed leaves a move of several done or not begun', async () 
 
 it('a host that is killed while it imports has written whole parts, and goes on with the rest once', async () => {
   for (let round = 0; round < runs({ usual: 1, long: 100 }); round += 1) {
-    const host = start('imports', round);
+    const before = round % importsOfWorkspace;
+    if (round > 0 && before === 0) {
+      await dropFolder();
+      await makeFolder();
+    }
+    const host = await start('imports', round);
     await pause(1000 + Math.random() * longestImportMs);
     await host.kill();
     const ofRound = (store: Store) =>
@@ -129,7 +140,7 @@ it('a host that is killed while it imports has written whole parts, and goes on 
       expect(await halfDone(store)).toEqual(nothing);
       expect([0, rowsAtOnce, rowsOfFile]).toContain((await ofRound(store)).length);
     });
-    const next = start('imports', round);
+    const next = await start('imports', round);
     await next.saysSomething();
     await next.kill();
     await opened(async (store) => {
@@ -140,7 +151,7 @@ it('a host that is killed while it imports has written whole parts, and goes on 
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('stage', '=', 'Interview')
         .executeTakeFirstOrThrow();
-      expect(applications.count).toBe(rowsOfFile * (round + 1));
+      expect(applications.count).toBe(rowsOfFile * (before + 1));
       expect([rows.length, new Set(rows.map(({ name }) => name)).size]).toEqual([rowsOfFile, rowsOfFile]);
       const batches = await store.db
         .selectFrom('object_change')

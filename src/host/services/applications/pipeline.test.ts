@@ -4,6 +4,7 @@ import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import type { Application, FunnelStep, PipelineColumn } from '#shared/contract/applications.ts';
 import { daysBetween, tooLongDays } from '#shared/domain/waiting.ts';
+import { seededNumbers } from '#shared/testing/seeded-numbers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const stageNames = [
@@ -247,5 +248,66 @@ describe.each(engines)('a pipeline (%s)', (engine) => {
     const one = await funnel({ where: `job is "${pilot}"` });
     expect(one).toMatchObject({ total: 6, job_name: 'Pilot' });
     expect(one.data.map(({ reached }: { reached: number }) => reached)).toEqual([6, 3, 1, 1]);
+  });
+
+  it('counts random histories as somebody would who wrote down each stay, with what was taken back struck out', async () => {
+    const next = seededNumbers(11);
+    const pilot = await job('Pilot');
+    const places = new Map<string, number>(stageNames.map(([name], place) => [name, place]));
+    /** Of each application the stays that were, the last of which goes on, and the move that may still be taken back or made again. */
+    const books = new Map<string, { stays: { stage: string; since: string }[]; last?: Last }>();
+    interface Last {
+      batch: string;
+      /** The stays as they were before it. */
+      before: { stage: string; since: string }[];
+    }
+    for (let count = 0; count < 9; count += 1) {
+      const id = await enter(await person(`P${count}`), pilot);
+      books.set(id, { stays: [{ stage: 'Applied', since: test.now().toISOString() }] });
+      test.advance(next(9) * 60 * 60 * 1000);
+    }
+    const ids = [...books.keys()];
+    for (let count = 0; count < 60; count += 1) {
+      test.advance((1 + next(20)) * 60 * 60 * 1000);
+      const id = ids[next(ids.length)] ?? '';
+      const book = books.get(id) ?? { stays: [] };
+      const was = [...book.stays];
+      if (book.last !== undefined && next(3) === 0) {
+        const { batch } = await ok('POST', '/api/applications/move', { batch: book.last.batch });
+        // What takes back a move that took one back is a move of its own.
+        const again = book.last.before.length > was.length ? book.last.before.at(-1) : undefined;
+        book.stays = again === undefined ? book.last.before : [...was, { ...again, since: test.now().toISOString() }];
+        book.last = { batch, before: was };
+        continue;
+      }
+      const [stage] = stageNames[next(4)] ?? ['Applied'];
+      if (stage !== was.at(-1)?.stage) {
+        const { batch } = await move([id], stage);
+        book.stays = [...was, { stage, since: test.now().toISOString() }];
+        book.last = { batch, before: was };
+      }
+    }
+    const all = [...books.values()].map(({ stays }) => stays);
+    const days = (name: string) =>
+      all
+        .flatMap((stays) =>
+          stays.flatMap(({ stage, since }, at) => {
+            const left = stays[at + 1]?.since;
+            return stage === name && left !== undefined ? [daysBetween(since, left)] : [];
+          }),
+        )
+        .sort((a, b) => a - b);
+    const wanted = stageNames.slice(0, 4).map(([name], place) => ({
+      name,
+      reached: all.filter((stays) => stays.some(({ stage }) => (places.get(stage) ?? 0) >= place)).length,
+      median_days: days(name)[Math.floor((days(name).length - 1) / 2)] ?? null,
+    }));
+    const { data } = await funnel({ where: `job is "${pilot}"` });
+    const told = data.map(({ stage, reached, median_days }: FunnelStep) => ({
+      name: stage.name,
+      reached,
+      median_days,
+    }));
+    expect(told).toEqual(wanted);
   });
 });

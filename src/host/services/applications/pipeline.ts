@@ -1,30 +1,32 @@
-import { type Identity, seesAllOf } from '#host/access/index.ts';
+import type { Identity } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { readStages, readStagesAt, type Stages } from '#host/object-writer/index.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
-import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
-import { personTypes } from '#shared/domain/object-types.ts';
-import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { composeApplications, toStage } from './application-rows.ts';
 import { type AskedPipeline, askedPipeline } from './asked-pipeline.ts';
 import { readCardFacts } from './card-facts.ts';
+import { createKeptFigures } from './kept-figures.ts';
 import { type ColumnFigures, type PipelineAsked, readColumnPages, readColumns } from './pipeline-columns.ts';
-
-/** Who sees all of these sees every application. */
-const seesAll = [...personTypes, 'job'] as const;
 
 type Column = CallOutput<'applications.pipeline'>['data'][number];
 type Head = Pick<Column, 'key' | 'stage' | 'owner' | 'source'>;
 
+/** How many people some applications are of. */
+async function countPeople(found: ReturnType<AskedPipeline>): Promise<number> {
+  const { people } = await found
+    .select(({ fn }) => fn.count<number>('application.candidate_id').distinct().as('people'))
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
 /** How many people they are of, and the one job that they are about, where it is one. */
 export async function readSpread(store: Store, identity: Identity, asked: AskedPipeline, open: boolean) {
-  const row = await asked()
-    .$if(open, (query) => query.where('application.closed_at', 'is', null))
+  const found = () => asked().$if(open, (query) => query.where('application.closed_at', 'is', null));
+  const row = await found()
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.count<number>('application.candidate_id').distinct().as('people'),
       fn.count<number>('application.job_id').as('with_job'),
       fn.min('application.job_id').as('first'),
       fn.max('application.job_id').as('last'),
@@ -32,7 +34,9 @@ export async function readSpread(store: Store, identity: Identity, asked: AskedP
     .executeTakeFirstOrThrow();
   const isOfOne = row.first !== null && row.first === row.last && Number(row.with_job) === Number(row.total);
   const [job] = isOfOne && row.first !== null ? await readCurrentRefs(store, identity, [row.first]) : [];
-  return { total: Number(row.total), people: Number(row.people), job };
+  // The latest attempts at one job are of different people: to tell them apart takes several times as long as to count them.
+  const people = isOfOne ? row.total : await countPeople(found());
+  return { total: Number(row.total), people: Number(people), job };
 }
 
 /** The stages that its columns are: those of the one job, or the company's. */
@@ -102,41 +106,12 @@ async function readFigures(store: Store, identity: Identity, asked: AskedPipelin
   return { columns, ...spread };
 }
 
-interface KeptFigures {
-  figures: Awaited<ReturnType<typeof readFigures>>;
-  /** The company's last one, read before them. */
-  revision: number;
-  at: number;
-}
-
-/** So many pipelines' figures are kept. */
-const mostKept = 200;
-/** Milliseconds: how long somebody waits is told in days. */
-const keptMs = 60_000;
-
 /**
  * The pipelines of a host. The figures of who sees everybody are kept until the company's next write, a minute at most: each
  * page of each column asks for them.
  */
 export function createPipelines(store: Store, clock: () => Date) {
-  const kept = new BoundedMap<string, KeptFigures>(mostKept);
-
-  async function figuresOf(identity: Identity, asked: AskedPipeline, input: PipelineAsked, now: Date) {
-    if (!seesAll.every((type) => seesAllOf(identity, type))) {
-      return readFigures(store, identity, asked, input, now.toISOString());
-    }
-    const { companyId, userId } = identity;
-    const { where, group, column } = input;
-    const key = JSON.stringify([companyId, userId, where, group, column]);
-    const revision = await lastRevision(store.db, companyId);
-    const known = kept.use(key);
-    if (known?.revision === revision && Math.abs(now.getTime() - known.at) < keptMs) {
-      return known.figures;
-    }
-    const figures = await readFigures(store, identity, asked, input, now.toISOString());
-    kept.set(key, { figures, revision, at: now.getTime() });
-    return figures;
-  }
+  const kept = createKeptFigures<Awaited<ReturnType<typeof readFigures>>>(store);
 
   return {
     /**
@@ -148,7 +123,9 @@ export function createPipelines(store: Store, clock: () => Date) {
       const now = clock();
       const asked = await askedPipeline(store, identity, input.where, now);
       const [{ columns: figures, total, people, job }, rows] = await Promise.all([
-        figuresOf(identity, asked, input, now),
+        kept(identity, [input.where, input.group, input.column], now, () =>
+          readFigures(store, identity, asked, input, now.toISOString()),
+        ),
         readColumnPages(store, identity, asked, input),
       ]);
       const [heads, cards, facts] = await Promise.all([

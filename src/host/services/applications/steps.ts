@@ -7,13 +7,9 @@ import type { Store } from '#host/store/store.ts';
 import type { ApplicationStep } from '#shared/contract/applications.ts';
 import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { toStage } from './application-rows.ts';
+import { fewestStays, lastStays, lastStaysAt, type Stay } from './usual-stays.ts';
 
-/** Fewer stays tell nothing that is usual. */
-const fewestStays = 5;
-/** What is usual is what was so lately. */
-const mostStays = 5000;
-
-interface Stay {
+interface Stayed {
   key: string;
   days: number;
 }
@@ -32,53 +28,12 @@ function shownDays(days: number): number {
   return Math.max(0, Math.round(days * 10) / 10);
 }
 
-/** A move as it tells how long somebody was where. */
-interface Told {
-  at: string;
-  from_since: string | null;
-}
-
-/** Those moves of an application that were not taken back: a move back leaves it where it was since, and not since then. */
-function settled<Move extends Told>(moves: readonly Move[], stageSince: string): Move[] {
-  const kept: Move[] = [];
-  for (const [index, move] of moves.entries()) {
-    const since = moves[index + 1]?.from_since ?? (index === moves.length - 1 ? stageSince : move.at);
-    if (since < move.at && kept.length > 0) {
-      kept.pop();
-    } else {
-      kept.push(move);
-    }
-  }
-  return kept;
-}
-
-/** How long people stayed in stages that they left: at a job, or lately in all of the company. */
-async function readStays(db: Store['db'], companyId: string, jobId?: string): Promise<Stay[]> {
-  const rows = await db
-    .selectFrom('application_move')
-    .innerJoin('application', 'application.id', 'application_move.application_id')
-    .select([
-      'application_move.application_id',
-      'application_move.from_stage_id as id',
-      'application_move.from_stage as name',
-      'application_move.from_since',
-      'application_move.at',
-      'application.stage_since',
-    ])
-    .where('application_move.company_id', '=', companyId)
-    .$if(jobId !== undefined, (query) => query.where('application.job_id', '=', jobId ?? ''))
-    .orderBy('application_move.id', 'desc')
-    .limit(mostStays)
-    .execute();
-  const byApplication = groupBy(rows.reverse(), ({ application_id: of }) => of);
-  const moves = [...byApplication.values()].flatMap((some) => settled(some, some[0]?.stage_since ?? ''));
-  return moves.flatMap(({ id, name, from_since: since, at }) =>
-    name === null || since === null ? [] : [{ key: keyOf({ id, name }), days: daysFrom(since, at) }],
-  );
+function stayed(stays: readonly Stay[]): Stayed[] {
+  return stays.map(({ since, at, ...stage }) => ({ key: keyOf(stage), days: daysFrom(since, at) }));
 }
 
 /** Half of the stays are no longer; null where they are too few. */
-function usualDays(stays: readonly Stay[], key: string): number | null {
+function usualDays(stays: readonly Stayed[], key: string): number | null {
   const days = stays.filter((stay) => stay.key === key).map((stay) => stay.days);
   return days.length < fewestStays ? null : medianOf(days);
 }
@@ -90,7 +45,8 @@ async function readEntered(
 ): Promise<(row: ApplicationRow) => Entered[]> {
   const moves = await db
     .selectFrom('application_move')
-    .select(['application_id', 'stage_id', 'stage', 'meaning', 'at', 'from_since'])
+    .select(['application_id', 'stage_id', 'stage', 'meaning', 'at'])
+    .where('taken_back', '=', 0)
     .where(
       'application_id',
       'in',
@@ -100,7 +56,7 @@ async function readEntered(
     .execute();
   const byApplication = groupBy(moves, ({ application_id: of }) => of);
   return (row) => {
-    const found = settled(byApplication.get(row.id) ?? [], row.stage_since).map((move) => ({
+    const found = (byApplication.get(row.id) ?? []).map((move) => ({
       key: keyOf({ id: move.stage_id, name: move.stage }),
       stage: toStage(move),
       at: move.at,
@@ -128,8 +84,8 @@ export async function readSteps(
   const [enteredBy, stagesAt, ofCompany, ...ofJobs] = await Promise.all([
     readEntered(db, rows),
     readStagesAt(db, companyId, jobs),
-    readStays(db, companyId),
-    ...jobs.map((job) => readStays(db, companyId, job)),
+    lastStays(db, companyId).then(stayed),
+    ...jobs.map((job) => lastStaysAt(db, job).then(stayed)),
   ]);
   return new Map(
     rows.map((row) => {
@@ -143,8 +99,8 @@ export async function readSteps(
 interface Way {
   entered: readonly Entered[];
   listed: Stages['listed'];
-  ofJob: readonly Stay[];
-  ofCompany: readonly Stay[];
+  ofJob: readonly Stayed[];
+  ofCompany: readonly Stayed[];
   now: Date;
 }
 

@@ -4,6 +4,7 @@ import { type EventsLater, eventsLater } from '#host/events/events-later.ts';
 import { type ObjectsEvent, publishEvent, publishObjects, tellCollected } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { writingMany } from '#host/lib/many-writes.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { writingFor, writingInBatch, writingVia } from '#host/object-writer/index.ts';
@@ -275,7 +276,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     }
     isWorking = true;
     work = takeLeft()
-      .then(workAll)
+      .then(() => writingMany(workAll))
       .catch(reportBug)
       .finally(() => {
         isWorking = false;

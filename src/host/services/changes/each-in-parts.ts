@@ -1,6 +1,7 @@
 import { barredAsBegun, type Identity } from '#host/access/index.ts';
 import { eventsLater } from '#host/events/events-later.ts';
 import { collectingEvents, tellCollected } from '#host/events/publish-event.ts';
+import { writingMany } from '#host/lib/many-writes.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { CallStore, PartOfTransaction } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -10,7 +11,16 @@ import { partOfTime } from '#host/store/part-of-time.ts';
  * Writes for each of many, one after the other, as many in a transaction as fit into its time: others have their turn
  * between them, and hear of what was written now and then. `work` gets what keeps a single write apart from the rest.
  */
-export async function eachInParts<One, Done>(
+export function eachInParts<One, Done>(
+  deps: { store: CallStore; clock: () => Date },
+  identity: Pick<Identity, 'companyId'>,
+  all: readonly One[],
+  work: (one: One, part: PartOfTransaction) => Promise<Done>,
+): Promise<Done[]> {
+  return writingMany(() => writeParts(deps, identity, all, work));
+}
+
+async function writeParts<One, Done>(
   { store, clock }: { store: CallStore; clock: () => Date },
   { companyId }: Pick<Identity, 'companyId'>,
   all: readonly One[],

@@ -5,13 +5,15 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestStore } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { runs } from '#shared/testing/runs.ts';
 
-const lines = 100_000;
+/** A usual run shows what is read of a log that is much longer than it; how long it may be, a long one does. */
+const lines = runs({ usual: 20_000, long: 100_000 });
 const linesAtOnce = 5000;
 /** So many rows a call may read of a record, however long its log is. */
 const mostRows = 1000;
 
-describe.each(engines)('a record with 100,000 lines on %s', (engine) => {
+describe.each(engines)(`a record with ${lines} lines on %s`, (engine) => {
   let test: TestHost;
   let owner: Caller;
   let rowsRead = 0;

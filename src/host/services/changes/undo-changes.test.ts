@@ -100,6 +100,24 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     expect((await one('employee', person)).resume.skills).toMatchObject([{ id: landing, level: 2 }]);
   });
 
+  it('takes back what was said of a link for the first time', async () => {
+    const person = await create('employee', { first_name: 'Eva', last_name: 'Employee' });
+    const skill = await create('skill', { name: 'Landing' });
+    const job = await create('job', { role: 'Pilot' });
+    const says = (type: string, id: string, link: object) => call('PUT', `/api/objects/${type}/${id}/relations`, link);
+    await says('employee', person, { kind: 'has_skill', to: skill });
+    await says('employee', person, { kind: 'has_skill', to: skill, level: 3 });
+    await undo(await newestBatch(person));
+    const [held] = (await one('employee', person)).resume.skills;
+    expect(held).toMatchObject({ id: skill });
+    expect(held).not.toHaveProperty('level');
+    await says('job', job, { kind: 'permitted', to: owner.memberId });
+    await says('job', job, { kind: 'permitted', to: owner.memberId, data: { part: 'decides' } });
+    expect((await one('job', job)).team_parts).toEqual({ [owner.memberId]: 'decides' });
+    expect(await undo(await newestBatch(job))).toMatchObject({ undone: 1, left: [] });
+    expect((await one('job', job)).team_parts ?? {}).toEqual({});
+  });
+
   it('deletes what was made, where nobody changed it since, and brings back what was deleted', async () => {
     const [made, touched] = [await create('job', { role: 'Pilot' }), await create('job', { role: 'Cook' })];
     const batches = [await newestBatch(made), await newestBatch(touched)];

@@ -313,11 +313,15 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       return 'changed_since';
     }
     const link = { type, id, kind, to };
+    // What was said of it for the first time is taken away again: what is left out of a link stays.
+    const after = isThere ? loggedValue(last.after) : undefined;
+    const unsaid = isFields(after) ? Object.fromEntries(Object.keys(after).map((each) => [each, null])) : {};
     const isDone = await tried(
       () =>
         wasThere
           ? relations.put(identity, {
               ...link,
+              ...unsaid,
               ...(isFields(before) ? before : {}),
             } as ParsedInput<'objects.putRelation'>)
           : relations.remove(identity, link),

@@ -5,7 +5,7 @@ import type { UndoLeft } from '#shared/contract/changes.ts';
 import { runs } from '#shared/testing/runs.ts';
 
 /** As many as records.md asks for in the long run. */
-const people = runs({ usual: 800, long: 10_000 });
+const people = runs({ usual: 600, long: 10_000 });
 const known = people / 2;
 const editedLater = 40;
 

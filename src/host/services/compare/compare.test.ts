@@ -103,7 +103,8 @@ describe.each(engines)('people compared for a job (%s)', (engine) => {
     expect(skillsOf(0)).toEqual([
       [null, null, null],
       [3.5, 0, 'Adequate'],
-      [0, 3, 'Critical'],
+      // Nobody spoke of it: that is no gap.
+      [null, null, null],
     ]);
     expect(skillsOf(1)).toEqual([
       [3.2, 0.6, 'At Risk'],
@@ -111,9 +112,9 @@ describe.each(engines)('people compared for a job (%s)', (engine) => {
       [3, 0, 'Adequate'],
     ]);
     expect(answer.body.people).toMatchObject([
-      { left: 3, open: 1, unknown: 1, near_miss: null, way: 'move', unit: 'grid' },
+      { left: 0, open: 0, unknown: 2, near_miss: null, way: 'move', unit: 'grid' },
       { left: 0.6, open: 1, unknown: 0, near_miss: id('spark'), way: 'hire', notice_days: 28 },
-      { open: 3, unknown: 0, way: 'train', unit: 'data' },
+      { left: 0, open: 0, unknown: 3, near_miss: null, way: 'train', unit: 'data' },
     ]);
   });
 

@@ -174,10 +174,9 @@ function usualWay(person: ObjectRow, job: ObjectRow): CompareWay {
   return there === undefined || own === there ? 'train' : 'move';
 }
 
-/** A skill as somebody has it: nothing of what they are not known to have, as their own page says. */
+/** The level that somebody has of a skill; null where nobody said one, and of what nobody spoke of. */
 function levelOf(held: ReadonlyMap<string, LinkedObject>, skill: string): number | null {
-  const link = held.get(skill);
-  return link === undefined ? 0 : link.level;
+  return held.get(skill)?.level ?? null;
 }
 
 /** People side by side for a job, of what is recorded of them. */

@@ -43,22 +43,11 @@ async function readReached(
     .selectFrom('application')
     .innerJoin('object as candidate', 'candidate.id', 'application.candidate_id')
     .innerJoin('application_move as move', 'move.application_id', 'application.id')
-    .select([
-      'application.candidate_id',
-      'application.stage_since',
-      'move.application_id',
-      'move.from_stage_id',
-      'move.from_meaning',
-      'move.from_since',
-      'move.stage_id',
-      'move.meaning',
-      'move.at',
-    ])
+    .select(['application.candidate_id', 'move.application_id', 'move.stage_id', 'move.meaning'])
     .where('application.company_id', '=', companyId)
     .where('application.job_id', '=', jobId)
     .where('candidate.deleted_at', 'is', null)
-    .orderBy('move.application_id')
-    .orderBy('move.id')
+    .where('move.taken_back', '=', 0)
     .execute();
   const furthest = furthestSteps(steps, moves);
   const reached = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole, requireVisible } from '#host/access/index.ts';
+import { type Identity, readMet, requireRole, requireVisible } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
@@ -12,6 +12,7 @@ import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { Fields } from '#shared/domain/nested.ts';
@@ -80,6 +81,22 @@ export interface KeptFile {
 interface DocumentPlace {
   subtype: string | null;
   objectId: string | null;
+}
+
+/** Whether a document is about somebody whom the caller only meets: of them no more is named than a kit holds. */
+async function isOfMet(store: Store, identity: Identity, documentId: string): Promise<boolean> {
+  const met = await readMet(store, identity);
+  if (met.size === 0) {
+    return false;
+  }
+  const about = await store.db
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', documentId)
+    .where('kind', '=', 'about')
+    .execute();
+  return about.some(({ to_id: id }) => met.has(id));
 }
 
 function sizeOf(bytes: Uint8Array | DiskFile): number {
@@ -253,7 +270,12 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
         const row = await readRow(store.db, identity, 'document', { id });
         const read = await textOf(identity, row);
         const [document] = await composeObjects(store, identity, [row], 'documents');
-        const data = document === undefined ? [] : [{ ...document, text: read?.text, ...toldWarnings(read) }];
+        const fields = read?.fields !== undefined && !(await isOfMet(store, identity, id)) ? read.fields : undefined;
+        const said = {
+          ...{ text: read?.text, ...toldWarnings(read) },
+          ...(fields === undefined ? {} : { read_fields: fields }),
+        };
+        const data = document === undefined ? [] : [{ ...document, ...said }];
         return { data, total: 1, page: 1, page_size };
       }
       const objectId = await requireSubject(identity, request.object_id);

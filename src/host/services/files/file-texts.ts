@@ -6,6 +6,7 @@ import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { type ReadField, readField } from '#shared/domain/read-field.ts';
 import { type Sentence, say, sentences } from '#shared/domain/sentences.ts';
 
 /** What a stored file says, and what the reader wants said about it. */
@@ -13,6 +14,8 @@ export interface FileText {
   text: string;
   pages: number | undefined;
   warnings: string[];
+  /** What was read in a résumé, and where it stands in the text and on its pages. */
+  fields?: readonly ReadField[] | undefined;
 }
 
 /**
@@ -83,22 +86,33 @@ export async function storedFileText(store: Store, companyId: string, hash: stri
     return undefined;
   }
   const { pages } = row.data;
-  return { text: row.text, pages: typeof pages === 'number' ? pages : undefined, warnings: warningsOf(row.data) };
+  const fields = readField.array().safeParse(row.data.fields).data;
+  return {
+    ...{ text: row.text, pages: typeof pages === 'number' ? pages : undefined, warnings: warningsOf(row.data) },
+    ...(fields === undefined ? {} : { fields }),
+  };
 }
 
-/** Keeps what was read of a file that the company has. */
+/** Keeps what was read of a file that the company has; where its fields are known, in place of what was kept without them. */
 export async function writeFileText(
   trx: Transaction<Schema>,
   companyId: string,
   hash: string,
-  { text, pages, warnings }: FileText,
+  { text, pages, warnings, fields }: FileText,
   at: string,
 ): Promise<void> {
-  const data = { warnings, ...(pages === undefined ? {} : { pages }) };
+  const data = {
+    warnings,
+    ...(pages === undefined ? {} : { pages }),
+    ...(fields === undefined ? {} : { fields: [...fields] }),
+  };
   await trx
     .insertInto('file_text')
     .values({ company_id: companyId, hash, text, data, created_at: at })
-    .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doNothing())
+    .onConflict((conflict) => {
+      const known = conflict.columns(['company_id', 'hash']);
+      return fields === undefined ? known.doNothing() : known.doUpdateSet({ text, data });
+    })
     .execute();
 }
 

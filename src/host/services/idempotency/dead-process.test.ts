@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
+import { bundledProgram } from '#host/testing/bundled-program.ts';
 import { postgresUrl } from '#host/testing/engines.ts';
 import { createTestDatabase, type TestDatabase } from '#host/testing/postgres-databases.ts';
 import type { DeathAt, KeyedWrite, ToldWrite } from '#host/testing/repeating-process.ts';
@@ -31,7 +32,7 @@ interface HostProcess {
 }
 
 async function startProcess(folder: string, url?: string): Promise<HostProcess> {
-  const args = ['--import', 'tsx', program, folder, ...(url === undefined ? [] : [url])];
+  const args = [await bundledProgram(program), folder, ...(url === undefined ? [] : [url])];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { addLinks, putLink, putLinks, upsertObjects } from '#host/object-writer/index.ts';
+import { addLinks, type Link, putLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -196,31 +196,30 @@ function withoutStage(row: LinkedRow): LinkedRow {
   return row.jobId === undefined ? row : { ...row, fields: withoutValueAt(row.fields, stagePath) };
 }
 
-/** Links people to the jobs that they applied for: with a stage where the file says one, else as it is. */
-async function linkJobs(
-  trx: Transaction<Schema>,
-  { identity, now }: WriteContext,
-  objects: readonly { id: string; row: LinkedRow }[],
-): Promise<void> {
-  const at = now.toISOString();
-  for (const { id, row } of objects) {
-    if (row.jobId !== undefined) {
-      const stage = valueAt(row.fields, `${stagePath}.name`);
-      const applied = valueAt(row.fields, 'qualification.created_at');
-      const data = {
-        ...(typeof stage === 'string' ? { stage } : {}),
-        ...(typeof applied === 'string' ? { applied_at: applied } : {}),
-      };
-      await putLink(trx, identity.companyId, {
-        from_id: id,
-        kind: 'applied_to',
-        to_id: row.jobId,
-        level: undefined,
-        data: Object.keys(data).length === 0 ? undefined : data,
-        created_at: at,
-      });
-    }
+/** The link of somebody to the job that they applied for: with a stage where the file says one, else as it is. */
+function linkToJob(id: string, { jobId, fields }: LinkedRow, now: Date): Link[] {
+  if (jobId === undefined) {
+    return [];
   }
+  const stage = valueAt(fields, `${stagePath}.name`);
+  const applied = valueAt(fields, 'qualification.created_at');
+  const data = {
+    ...(typeof stage === 'string' ? { stage } : {}),
+    ...(typeof applied === 'string' ? { applied_at: applied } : {}),
+  };
+  const said = Object.keys(data).length === 0 ? null : data;
+  return [{ from_id: id, kind: 'applied_to', to_id: jobId, data: said, created_at: now.toISOString() }];
+}
+
+/** Links people who were there to the jobs that they applied for; where the file says nothing of that, it stays as it is. */
+async function linkJobs(trx: Transaction<Schema>, { identity, now }: WriteContext, links: readonly Link[]) {
+  const isSaid = ({ data }: Link) => data !== null;
+  await putLinks(trx, identity.companyId, links.filter(isSaid), ['data'], now.toISOString());
+  await addLinks(
+    trx,
+    identity.companyId,
+    links.filter((link) => !isSaid(link)),
+  );
 }
 
 /** What came of rows that were written before the call was cut off, which finds them among what is there. */
@@ -288,9 +287,11 @@ export async function writeRows(
       }
       counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
-    await upsertObjects(store, trx, identity, objects, storedRows);
+    const applied = (isOfNew: boolean) =>
+      linked.flatMap(({ id, row, isNew }) => (isNew === isOfNew ? linkToJob(id, row, context.now) : []));
+    await upsertObjects(store, trx, identity, objects, storedRows, applied(true));
     await linkSkills(trx, context, linked);
-    await linkJobs(trx, context, linked);
+    await linkJobs(trx, context, applied(false));
     for (const object of objects) {
       const { id, updated_at: at } = object;
       const before = storedRows.get(id);

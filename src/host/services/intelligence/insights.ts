@@ -69,13 +69,13 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
       const company = await companyLanguage(store, identity.companyId);
       const now = clock();
       const wanted = [...new Map(call.objects.map((object) => [object.id, object])).values()];
-      const usualByType = new Map<ObjectType, Record<string, Usual>>();
+      const usualByType = new Map<ObjectType, Readonly<Record<string, Usual>>>();
       const found: ObjectInsights[] = [];
       for (const { id, object_type } of wanted) {
         const object = await readObject(store, identity, object_type, { id });
-        const figures = (await figuresOf[object_type]?.(store, identity)) ?? {};
+        const figures = (await figuresOf[object_type]?.({ store, identity, now })) ?? {};
         const linkCounts = { ...(await countLinks(store, identity, id)), ...figures };
-        const usual = usualByType.get(object_type) ?? (await usualFigures(store, identity, object_type));
+        const usual = usualByType.get(object_type) ?? (await usualFigures({ store, identity, now }, object_type));
         usualByType.set(object_type, usual);
         const peers = await peerFigures(store, identity, object_type, object, now);
         const common = { object, linkCounts, usual, peers, companyLanguage: company, language, now };

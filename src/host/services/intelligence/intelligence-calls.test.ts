@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { plain, startStandInEngine, streamed } from '#host/intelligence/testing/stand-in-engine.ts';
 import { makeWav } from '#host/intelligence/transcription/testing/make-wav.ts';
-import { fillCompany } from '#host/sample/fill-company.ts';
 import { engines } from '#host/testing/engines.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
@@ -14,7 +14,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
   let owner: Caller;
 
   beforeEach(async () => {
-    host = await startTestHost({ engine, fillCompany });
+    host = await startTestHost({ engine });
     owner = await host.signIn();
   });
 
@@ -60,11 +60,14 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     });
   });
 
-  it('tell what an object’s figures and links say', async () => {
+  it('tell what an object’s figures and links say against the others of its kind', async () => {
+    const skillOf = (name: string, level: number) =>
+      ({ type: 'skill', name, data: { level, needs_level: 4 } }) as const;
     const [job = '', skill = '', person = ''] = await seedObjects(host.store, owner.companyId, host.now(), [
       { type: 'job', name: 'Cook', title: 'Cook', status: 'open' },
-      { type: 'skill', name: 'Baking', data: { level: 2, needs_level: 4 } },
+      skillOf('Baking', 2),
       { type: 'candidate', name: 'Ada' },
+      ...['Frying', 'Brewing', 'Roasting', 'Serving', 'Tasting'].map((name, at) => skillOf(name, at + 1)),
     ]);
     await seedRelations(host.store, owner.companyId, host.now(), [
       { from: person, kind: 'applied_to', to: job, data: { stage: 'Interview' } },
@@ -78,28 +81,29 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
       language: 'de',
     });
     expect(status).toBe(200);
-    expect(body.data[0].insights[0]).toEqual({
-      says: 'interviewed',
-      text: 'The only applicant has not been interviewed yet.',
-      translated_text: 'Die einzige Bewerbung führte noch zu keinem Gespräch.',
+    // One application, which its page shows, and no other job to hold it against.
+    expect(body.data[0].insights).toEqual([]);
+    expect(body.data[1].insights[0]).toEqual({
+      says: 'skill_gap',
+      text: 'The level is 2, 50% below the 4 needed: critical; of 5 other skills measured, 1 is worse off.',
+      translated_text:
+        'Das Niveau ist 2, 50 % unter den benötigten 4: kritisch; schlechter steht es um 1 von 5 anderen verglichenen Kompetenzen.',
       evidence: [
-        { field: 'applicants_count', label: 'Bewerbungen', value: 1 },
-        { field: 'interviewed_count', label: 'Gespräche geführt', value: 0 },
+        { field: 'level', label: 'Niveau', value: 2 },
+        { field: 'needs_level', label: 'Benötigtes Niveau', value: 4 },
+        { field: 'level', label: 'Lücke in Prozent', value: 50 },
+        { field: 'needs_level', label: 'Andere verglichene Kompetenzen', value: 5 },
+        { field: 'needs_level', label: 'Schlechter', value: 1 },
       ],
       as_of: host.now().toISOString(),
       engine: 'built-in',
     });
-    const texts = body.data[1].insights.map((insight: { text: string }) => insight.text);
-    expect(texts).toContain('The level is 2, 50% below the 4 needed: critical.');
   });
 
   it('say something worth saying of the sample company, and never that there is too little', async () => {
-    await (
-      await host.raw(owner, 'POST', '/api/synthetic-data/', {
-        body: JSON.stringify({ company_id: owner.companyId }),
-        headers: { 'content-type': 'application/json' },
-      })
-    ).text();
+    await host.close();
+    host = await startSampleHost({ engine });
+    owner = await host.signIn();
     const said = new Map<string, number>();
     for (const type of objectTypes.filter((one) => one !== 'company')) {
       const list = await host.call(owner, 'GET', `/api/objects/${type}?page_size=8`);
@@ -177,22 +181,24 @@ describe('with an engine outside', () => {
     const intelligence = createIntelligence(() => ({ text: { baseUrl: stand.baseUrl, model: 'm' } }));
     const host = await startTestHost({ intelligence });
     const owner = await host.signIn();
-    const [id = ''] = await seedObjects(host.store, owner.companyId, host.now(), [{ type: 'job', name: 'Cook' }]);
+    const [id = ''] = await seedObjects(host.store, owner.companyId, host.now(), [
+      { type: 'skill', name: 'Baking', data: { level_growth: 2, needs_level_growth: 5 } },
+    ]);
     const read = async () => {
-      const answer = await host.call(owner, 'POST', '/api/insights/', { objects: [{ id, object_type: 'job' }] });
+      const answer = await host.call(owner, 'POST', '/api/insights/', { objects: [{ id, object_type: 'skill' }] });
       return answer.body.data[0].insights[0];
     };
-    stand.answers.push(streamed('[{"text":"Nobody applied.","facts":[1]}]'));
-    expect(await read()).toMatchObject({ text: 'Nobody applied.', engine: 'openai-compatible' });
+    stand.answers.push(streamed('[{"text":"The need grows faster.","facts":[1]}]'));
+    expect(await read()).toMatchObject({ text: 'The need grows faster.', engine: 'openai-compatible' });
     await read();
     expect(stand.asked).toHaveLength(1);
-    await host.call(owner, 'PUT', '/api/objects/job', { id, title: 'Chef' });
+    await host.call(owner, 'PUT', '/api/objects/skill', { id, name: 'Pastry' });
     await read();
     expect(stand.asked).toHaveLength(2);
     stand.answers.splice(0, 1, plain(401, '{}'));
-    await host.call(owner, 'PUT', '/api/objects/job', { id, title: 'Head chef' });
+    await host.call(owner, 'PUT', '/api/objects/skill', { id, name: 'Fine pastry' });
     expect(await read()).toMatchObject({ engine: 'built-in', notice: expect.any(String) });
-    stand.answers.splice(0, 1, streamed('[{"text":"Nobody applied.","facts":[1]}]'));
+    stand.answers.splice(0, 1, streamed('[{"text":"The need grows faster.","facts":[1]}]'));
     expect(await read()).toMatchObject({ engine: 'openai-compatible' });
     await host.close();
     await stand.close();

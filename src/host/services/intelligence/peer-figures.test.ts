@@ -70,7 +70,7 @@ describe.each(engines)('what an object is held against, on %s', (engine) => {
     expect(texts).toContain(
       'In Applied for 46 days; half of the 6 others there for Pilot have been for 3 days at most.',
     );
-    expect(texts).toContain('Landing at level 4.5: of 6 others who applied for Pilot, 0 hold it as high.');
+    expect(texts).toContain('Landing at level 4.5: of 6 others who applied for Pilot, none holds it as high.');
   });
 
   it('is the time before: how many applied of late, and in as many days before', async () => {

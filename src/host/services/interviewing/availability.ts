@@ -8,7 +8,7 @@ import type { Available } from '#shared/contract/interviewing.ts';
 import { type Busy, endOf, mostMet } from '#shared/domain/interview-calendar.ts';
 import { isCancelled } from '#shared/domain/next-action.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { refWithoutEmail, requireSpan, timesOf } from './interview-facts.ts';
+import { offeredTimes, refWithoutEmail, requireSpan, timesOf } from './interview-facts.ts';
 import { type MeetingFacts, readMeetingFacts } from './meeting-facts.ts';
 import { busyOfUsers } from './own-calendars.ts';
 
@@ -39,9 +39,10 @@ async function sameAs({ db }: Store, companyId: string, people: readonly string[
 interface HeldInterview extends Busy {
   person: string;
   interview: string;
+  of: 'interview' | 'offer';
 }
 
-/** The interviews of some people in a span, as who holds them or whom they are with; whoever may see them. */
+/** The interviews of some people in a span, and the times that candidates were offered for others, as who holds them or whom they are with; whoever may see them. */
 async function interviewsOf(
   store: Store,
   companyId: string,
@@ -52,6 +53,7 @@ async function interviewsOf(
     return new Map<string, HeldInterview[]>();
   }
   const at = store.jsonText('object.data', ['starts_at']);
+  const offers = store.jsonText('object.data', ['offered_times']);
   // Times may stand in any zone, and none lasts longer than a day.
   const [first, last] = [new Date(span[0] - 2 * dayMs), new Date(span[1] + dayMs)];
   const rows = await store.db
@@ -62,19 +64,25 @@ async function interviewsOf(
     .where('relation.to_id', 'in', [...people])
     .where('relation.kind', 'in', ['interviewer', 'interview_of'])
     .where('object.deleted_at', 'is', null)
-    .where(sql<boolean>`(${at} >= ${first.toISOString()} and ${at} < ${last.toISOString()})`)
+    .where(
+      sql<boolean>`((${at} >= ${first.toISOString()} and ${at} < ${last.toISOString()}) or (${at} is null and ${offers} is not null))`,
+    )
     .execute();
   const times = rows.flatMap((row): HeldInterview[] => {
     const { starts_at, duration } = timesOf(row);
-    const startMs = Date.parse(starts_at ?? '');
-    const endMs = endOf(startMs, duration);
-    const isIn = !isCancelled(row.status ?? undefined) && startMs < span[1] && endMs > span[0];
-    return isIn ? [{ person: row.to_id, interview: row.id, startMs, endMs }] : [];
+    const of = starts_at === undefined ? 'offer' : 'interview';
+    const begins = starts_at === undefined ? offeredTimes(row) : [starts_at];
+    return begins.flatMap((begin) => {
+      const startMs = Date.parse(begin);
+      const endMs = endOf(startMs, duration);
+      const isIn = !isCancelled(row.status ?? undefined) && startMs < span[1] && endMs > span[0];
+      return isIn ? [{ person: row.to_id, interview: row.id, startMs, endMs, of }] : [];
+    });
   });
   return groupBy(times, ({ person }) => person);
 }
 
-const told = (of: 'interview' | 'calendar') => (one: Busy) => ({
+const told = (one: Busy, of: 'interview' | 'offer' | 'calendar') => ({
   from: new Date(one.startMs).toISOString(),
   to: new Date(one.endMs).toISOString(),
   of,
@@ -109,14 +117,15 @@ export async function readAvailability(
   const tell = (id: string, known: MeetingFacts): Available => {
     const held = [...(same.get(id) ?? [])].flatMap((one) => interviews.get(one) ?? []);
     // One that names both of somebody's records takes place once.
-    const once = [...new Map(held.map((one) => [one.interview, one])).values()];
+    const once = [...new Map(held.map((one) => [`${one.interview} ${one.startMs}`, one])).values()];
     const inCalendars = known.users.flatMap((user) => ofCalendars.get(user) ?? []);
     return {
       person: refWithoutEmail({ ...known.row, logo: known.row.data.logo }),
       ...(known.zone === undefined ? {} : { time_zone: known.zone }),
       limit: known.limit,
-      busy: [...once.map(told('interview')), ...inCalendars.map(told('calendar'))].toSorted((a, b) =>
-        a.from < b.from ? -1 : 1,
+      hours: { ...known.hours },
+      busy: [...once.map((one) => told(one, one.of)), ...inCalendars.map((one) => told(one, 'calendar'))].toSorted(
+        (a, b) => (a.from < b.from ? -1 : 1),
       ),
     };
   };

@@ -227,6 +227,76 @@ describe.each(engines)('interviewing on %s', (engine) => {
     expect(wrong.status).toBe(422);
   });
 
+  it('working hours are somebody’s own, else the company’s; everybody says their own, and the company’s is its administrators’', async () => {
+    const to = new Date(test.now().getTime() + 86_400_000).toISOString();
+    const path = `/api/interviews/availability?people=${ada.memberId},${ben.memberId}&from=${test.now().toISOString()}&to=${to}`;
+    const hours = async () =>
+      (await test.call(recruiter, 'GET', path)).body.data.map((one: { hours: object }) => one.hours);
+    const own = async (caller: Caller) => (await calendar(caller, test.now(), 7)).body.hours;
+    const usual = { first: 9, last: 17 };
+    expect([await hours(), await own(ada)]).toEqual([[usual, usual], usual]);
+    const [company] = (await test.call(owner, 'GET', '/api/objects/company')).body.data;
+    const say = (caller: Caller, type: string, id: string, working_hours: string | null) =>
+      test.call(caller, 'PUT', `/api/objects/${type}`, { id, working_hours });
+    expect((await say(owner, 'company', company.id, '08:00-16:30')).status).toBe(200);
+    expect((await say(recruiter, 'company', company.id, '10:00-19:00')).status).toBe(403);
+    expect((await say(ada, 'member', ada.memberId, '7-15:30')).status).toBe(200);
+    expect((await say(ada, 'member', ben.memberId, '22:00-23:00')).status).toBe(403);
+    for (const wrong of ['17:00-09:00', '9 to 5', '09:00-25:00', '09:75-10:00']) {
+      expect((await say(owner, 'company', company.id, wrong)).status, wrong).toBe(422);
+    }
+    const ofCompany = { first: 8, last: 16.5 };
+    expect([await hours(), await own(ada)]).toEqual([[{ first: 7, last: 15.5 }, ofCompany], { first: 7, last: 15.5 }]);
+    await say(ada, 'member', ada.memberId, null);
+    expect([await hours(), await own(recruiter)]).toEqual([[ofCompany, ofCompany], ofCompany]);
+  });
+
+  it('times that a candidate was offered stand in the calendar, are kept free, and end with an answer', async () => {
+    const at = (hours: number) => new Date(test.now().getTime() + hours * 3_600_000).toISOString();
+    const stage = { type: 'stage', name: 'Interview', meaning: 'interview' };
+    const { body: category } = await test.call(owner, 'POST', '/api/category-list/', stage);
+    const applied = await test.call(owner, 'POST', '/api/applications/', { candidate, job, stage: category.id });
+    await test.call(owner, 'PUT', '/api/objects/interview', { id: talk, status: 'cancelled' });
+    await test.call(owner, 'PUT', '/api/objects/interview', { id: later, status: 'cancelled' });
+    const create = (offered_times: string[]) =>
+      test.call(owner, 'POST', '/api/objects/interview', {
+        ...{ document: { title: 'Second talk' }, status: 'offered', stage: 'Second', duration: 60, offered_times },
+        ...{ candidate: { id: candidate }, job: { id: job }, interviewers: [{ id: eve.memberId }] },
+      });
+    expect((await create(['soon'])).status).toBe(422);
+    const made = await create([at(24), at(48), at(400)]);
+    expect(made.status).toBe(201);
+    const { id } = made.body.data ?? made.body;
+    const { body } = await calendar(recruiter, test.now(), 7);
+    const entries = () => body.data.filter((one: { id: string }) => one.id === id);
+    expect(entries()).toMatchObject([
+      { starts_at: at(24), state: 'offered', clashes: [] },
+      { starts_at: at(48), state: 'offered', offered_times: [at(24), at(48), at(400)] },
+    ]);
+    expect(body.load, 'nobody holds it yet').toEqual([]);
+    const span = `from=${test.now().toISOString()}&to=${at(24 * 7)}`;
+    const free = await test.call(recruiter, 'GET', `/api/interviews/availability?people=${eve.memberId}&${span}`);
+    expect(free.body.data[0].busy).toMatchObject([
+      { of: 'offer', from: at(24) },
+      { of: 'offer', from: at(48) },
+    ]);
+    const waits = async () =>
+      (await test.call(owner, 'GET', `/api/applications/?candidate=${candidate}`)).body.data[0].next_action;
+    expect(applied.status).toBe(201);
+    expect(await waits()).toMatchObject({ what: 'await_times', who: 'candidate', due: at(400) });
+    const told = async () =>
+      (await test.call(eve, 'GET', '/api/notifications/')).body.data.map((one: { says: string }) => one.says);
+    expect(await told()).toEqual([]);
+    expect((await test.call(eve, 'GET', `/api/interviews/${id}/kit`)).body.offered_times).toHaveLength(3);
+    const agreed = { id, status: 'scheduled', starts_at: at(48), offered_times: null };
+    expect((await test.call(owner, 'PUT', '/api/objects/interview', agreed)).status).toBe(200);
+    const after = (await calendar(recruiter, test.now(), 7)).body;
+    expect(after.data.filter((one: { id: string }) => one.id === id)).toMatchObject([
+      { starts_at: at(48), state: 'planned' },
+    ]);
+    expect([await told(), await waits()]).toMatchObject([['interview_assigned'], { what: 'hold_interview' }]);
+  });
+
   it('who schedules hears when people are not free, whoever may see what they do then', async () => {
     const ask = (caller: Caller, query: string, days = 7) => {
       const to = new Date(test.now().getTime() + days * 24 * 3_600_000).toISOString();
@@ -299,8 +369,20 @@ describe.each(engines)('interviewing on %s', (engine) => {
     expect((await remind(recruiter)).body).toEqual({ count: 0 });
     test.advance(3 * 60 * 60_000);
     await test.call(ada, 'PUT', `/api/interviews/${talk}/scorecards`, { recommendation: 'yes', hand_in: true });
-    expect((await remind(recruiter)).body).toEqual({ count: 1 });
-    expect((await remind(recruiter)).body).toEqual({ count: 1 });
+    const first = test.now().toISOString();
+    const due = async () => (await calendar(recruiter, new Date(test.now().getTime() - 86_400_000), 7)).body.data[0];
+    expect(await due()).toMatchObject({ state: 'due', to_remind: 1 });
+    expect((await remind(recruiter)).body).toEqual({ count: 1, last: first });
+    // Whoever asks, nobody is told of the same again within four hours; and it is said when they were.
+    test.advance(4 * 60 * 60_000 - 60_000);
+    expect((await remind(owner)).body).toEqual({ count: 0, last: first });
+    expect(await due()).toMatchObject({ to_remind: 0, reminded_at: first });
+    expect(JSON.stringify((await calendar(ada, new Date(test.now().getTime() - 86_400_000), 7)).body)).not.toMatch(
+      /remind/,
+    );
+    expect(await told(ben)).toEqual([[1, false]]);
+    test.advance(2 * 60_000);
+    expect((await remind(recruiter)).body).toEqual({ count: 1, last: test.now().toISOString() });
     expect([await told(ada), await told(ben)]).toEqual([[], [[2, false]]]);
     expect((await remind(ben)).status).toBe(403);
     expect((await remind(recruiter, candidate)).status).toBe(404);

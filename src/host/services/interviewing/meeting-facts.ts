@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, ownPeople } from '#host/access/index.ts';
 import { usersOfPeople } from '#host/services/notifications/users-of-people.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
@@ -9,6 +9,7 @@ import type { Store } from '#host/store/store.ts';
 import { interviewsAWeek, weeklyLimit } from '#shared/domain/interview-plan.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { timeZone } from '#shared/domain/time-zone.ts';
+import { readHours, usualHours, type WorkingHours } from '#shared/domain/working-hours.ts';
 
 /** What of somebody bears on when they meet others. */
 export interface MeetingFacts {
@@ -19,10 +20,17 @@ export interface MeetingFacts {
   zone: string | undefined;
   /** How many interviews a week are enough for them. */
   limit: number;
+  /** Between which hours of their own day they meet others. */
+  hours: WorkingHours;
 }
 
-/** How many interviews a week are enough in a company for who has no limit of their own. */
-async function usualLimit(db: Kysely<Schema>, companyId: string): Promise<number> {
+function hoursIn(data: ObjectRow['data'] | undefined): WorkingHours | undefined {
+  const said = data?.working_hours;
+  return typeof said === 'string' ? readHours(said) : undefined;
+}
+
+/** What holds in a company for who says nothing of their own: how many interviews a week are enough, and the working hours. */
+async function usualOf(db: Kysely<Schema>, companyId: string): Promise<Pick<MeetingFacts, 'limit' | 'hours'>> {
   const row = await db
     .selectFrom('object')
     .select('data')
@@ -30,7 +38,21 @@ async function usualLimit(db: Kysely<Schema>, companyId: string): Promise<number
     .where('type', '=', 'company')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return weeklyLimit.safeParse(row?.data.interviews_a_week).data ?? interviewsAWeek;
+  return {
+    limit: weeklyLimit.safeParse(row?.data.interviews_a_week).data ?? interviewsAWeek,
+    hours: hoursIn(row?.data) ?? usualHours,
+  };
+}
+
+/** Between which hours the caller meets others: their own, else those of the company. */
+export async function readOwnHours({ db }: Store, identity: Identity): Promise<WorkingHours> {
+  const own = (await ownPeople(db, identity)).map(({ id }) => id);
+  const rows =
+    own.length === 0
+      ? []
+      : await db.selectFrom('object').select(['id', 'data']).where('id', 'in', own).orderBy('id').execute();
+  const [said] = rows.flatMap(({ data }) => hoursIn(data) ?? []);
+  return said ?? (await usualOf(db, identity.companyId)).hours;
 }
 
 /** The time zones that users said when they were asked how they want to be told of something. */
@@ -52,7 +74,7 @@ async function zonesOfUsers(db: Kysely<Schema>, companyId: string, users: readon
   );
 }
 
-/** Time zones, limits and accounts of people, by id; those who are gone or hidden from the caller are left out. */
+/** Time zones, limits, hours and accounts of people, by id; those who are gone or hidden from the caller are left out. */
 export async function readMeetingFacts(
   store: Store,
   identity: Identity,
@@ -63,14 +85,15 @@ export async function readMeetingFacts(
   const { companyId } = identity;
   const users = await usersOfPeople(store.db, companyId, rows.keys());
   const zones = await zonesOfUsers(store.db, companyId, [...users.values()].flat());
-  const usual = await usualLimit(store.db, companyId);
+  const usual = await usualOf(store.db, companyId);
   return new Map(
     [...rows].map(([id, row]) => {
       const own = users.get(id) ?? [];
       const said = timeZone.safeParse(textAt(row, 'time_zone')).data;
       const [ofAccount] = own.flatMap((user) => zones.get(user) ?? []);
-      const limit = weeklyLimit.safeParse(row.data.interviews_a_week).data ?? usual;
-      return [id, { row, users: own, zone: said ?? ofAccount, limit }];
+      const limit = weeklyLimit.safeParse(row.data.interviews_a_week).data ?? usual.limit;
+      const hours = hoursIn(row.data) ?? usual.hours;
+      return [id, { row, users: own, zone: said ?? ofAccount, limit, hours }];
     }),
   );
 }

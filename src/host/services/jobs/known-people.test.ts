@@ -20,10 +20,16 @@ describe.each(engines)('who was met before a job was there (%s)', (engine) => {
   }
 
   /** Somebody who holds some of the skills, with an application for each job that is named, moved stage by stage. */
-  async function person(name: string, skills: readonly string[], ways: Record<string, readonly string[]>, more = {}) {
+  async function person(
+    name: string,
+    skills: readonly string[],
+    ways: Record<string, readonly string[]>,
+    more = {},
+    level = 4,
+  ) {
     const { id: made_ } = await made('/api/objects/candidate', { first_name: name, last_name: 'Quill', ...more });
     ids[name] = made_;
-    const links = skills.map((skill) => ({ from: made_, kind: 'has_skill', to: id(skill), level: 4 }));
+    const links = skills.map((skill) => ({ from: made_, kind: 'has_skill', to: id(skill), level }));
     await seedRelations(test.store, owner.companyId, test.now(), links);
     for (const [job, stages] of Object.entries(ways)) {
       const { id: application } = await made('/api/applications/', { candidate: made_, job: id(job) });
@@ -85,6 +91,7 @@ describe.each(engines)('who was met before a job was there (%s)', (engine) => {
     await person('Busy', all, { old: ['Talk', 'Not now'], other: ['Talk'] });
     await person('Taken', all, { old: ['Talk', 'Not now'], other: ['Offer', 'Hired'] });
     await person('Unlike', [], { old: ['Talk', 'Not now'] });
+    await person('Hardly', ['sql'], { old: ['Talk', 'Not now'] }, {}, 1);
     const today = test.now().toISOString().slice(0, 10);
     const met = { old: ['Talk', 'Not now'] };
     await person('Revoked', all, met, { consent: { given_on: '2020-01-01', withdrawn_on: today } });

@@ -4,18 +4,21 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { readStages } from '#host/object-writer/index.ts';
 import { seenApplications } from '#host/services/applications/application-rows.ts';
-import { type FunnelMove, furthestSteps } from '#host/services/applications/count-steps.ts';
+import { type LastingMove, furthestSteps } from '#host/services/applications/count-steps.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import { fitsBetween } from '#host/services/scores/fits.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { KnownPerson } from '#shared/contract/hiring.ts';
+import { consentEnd } from '#shared/domain/consent.ts';
 import { asStageMeaning, isTurnedDown, type StageMeaning, stageMeanings } from '#shared/domain/hiring-stages.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 
 /** So many are named. */
 const mostKnown = 5;
+/** Of 5: nobody asks those below it again. */
+const leastFit = 1;
 /** So many of the attempts that ended last are looked at. */
 const mostAttempts = 300;
 
@@ -58,36 +61,30 @@ function endedAttempts(store: Store, identity: Identity, jobId: string) {
     .execute();
 }
 
-async function movesOf(store: Store, ids: readonly string[]): Promise<FunnelMove[]> {
-  const moves: FunnelMove[] = [];
+async function movesOf(store: Store, ids: readonly string[]): Promise<LastingMove[]> {
+  const moves: LastingMove[] = [];
   for (const part of inParts(ids)) {
     moves.push(
       ...(await store.db
-        .selectFrom('application_move as move')
-        .innerJoin('application', 'application.id', 'move.application_id')
-        .select([
-          'move.application_id',
-          'move.from_stage_id',
-          'move.from_meaning',
-          'move.from_since',
-          'move.stage_id',
-          'move.meaning',
-          'move.at',
-          'application.stage_since',
-        ])
-        .where('move.application_id', 'in', part)
-        .orderBy('move.application_id')
-        .orderBy('move.id')
+        .selectFrom('application_move')
+        .select(['application_id', 'stage_id', 'meaning'])
+        .where('application_id', 'in', part)
+        .where('taken_back', '=', 0)
         .execute()),
     );
   }
   return moves;
 }
 
+function textAt({ data }: ObjectRow, path: string): string | undefined {
+  const value = valueAt(data, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Whether somebody still agrees to being kept, as far as they were asked. */
-function mayBeAsked({ data }: ObjectRow, today: string): boolean {
-  const [until, withdrawn] = [valueAt(data, 'consent.until'), valueAt(data, 'consent.withdrawn_on')];
-  return !(typeof until === 'string' && until < today) && typeof withdrawn !== 'string';
+function mayBeAsked(person: ObjectRow, today: string): boolean {
+  const consent = { until: textAt(person, 'consent.until'), withdrawn_on: textAt(person, 'consent.withdrawn_on') };
+  return consentEnd(consent, today) === undefined;
 }
 
 /**
@@ -146,7 +143,7 @@ export async function readKnownPeople(
   return best
     .flatMap(({ attempt, person, at, reached }): KnownPerson[] => {
       const fit = fits?.(person.id, job.id)?.value ?? null;
-      return fit === null || fit === 0
+      return fit === null || fit < leastFit
         ? []
         : [
             {

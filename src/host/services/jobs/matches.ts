@@ -155,7 +155,10 @@ export function createMatches(
     const named = [...found, ...known.map(({ person }) => ({ object: person }))];
     await noteRecommended(store, identity, { objectId: id, found: named, now });
     return {
-      data: comparison.people.map((one) => matchOf(one, comparison.needs, fits.get(one.person.id) ?? null)),
+      // Who holds nothing of it is no match, however few there are.
+      data: comparison.people
+        .map((one) => matchOf(one, comparison.needs, fits.get(one.person.id) ?? null))
+        .filter(({ skills }) => skills.some(({ level }) => level !== null && level > 0)),
       inside: count,
       needs,
       known,

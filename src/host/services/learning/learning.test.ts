@@ -354,6 +354,21 @@ describe.each(engines)('learning on %s', (engine) => {
       expect(read.body.data[0].enrolment).toMatchObject({ own_choice: true, status: 'completed' });
     });
 
+    it('stays with all else where only the status is changed, and an undo gives back the day it was finished', async () => {
+      const training = await newTraining();
+      await enrol(member, training);
+      const enrolledAt = test.now().toISOString();
+      const done = (await enrol(owner, training, { status: 'completed' })).body.data;
+      expect(done).toEqual({
+        ...{ status: 'completed', enrolled_at: enrolledAt, completed_at: test.now().toISOString(), own_choice: true },
+      });
+      await enrol(owner, training, { status: 'in progress' });
+      expect(await choiceOf(ed, training)).toEqual({ ...done, status: 'in progress', completed_at: null });
+      const [line] = (await call('GET', `/api/changes/?object_id=${ed}`)).body.data;
+      expect((await call('POST', `/api/changes/${line.batch_id}/undo`, {})).body).toMatchObject({ undone: 1 });
+      expect(await choiceOf(ed, training)).toEqual(done);
+    });
+
     it('is none in what was linked before, and kept by an undo of who took the link away', async () => {
       const [before, chosen] = [await newTraining(), await newTraining()];
       await seedRelations(test.store, owner.companyId, test.now(), [{ from: ed, kind: 'enrolled', to: before }]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { createGroupChoice, tellingsOf } from '#host/services/pulse-answers/group-choice.ts';
 import { contentOf, hasEnded } from '#host/services/pulse-answers/pulse-content.ts';
 import { readForms, settleDue } from '#host/services/pulse-answers/settle-answers.ts';
@@ -78,13 +79,12 @@ function percentOf(question: PulseQuestion, answer: number): number {
 export function figuresOfRound(
   forms: readonly CountedForm[],
   marked: readonly PulseQuestion[],
-  tellings: readonly number[],
+  choose: ReturnType<typeof createGroupChoice>,
 ): Map<string, number> {
   const answered = trackOf(forms, () => true);
   if (answered.values.size < fewestPeople) {
     return new Map();
   }
-  const choose = createGroupChoice(forms, tellings);
   // The results name no group of which they may not say how many answered.
   const named = choose(answered);
   const sums = new Map<string, { sum: number; count: number }>();
@@ -108,18 +108,33 @@ export function figuresOfRound(
 /** Rounds whose figures are kept: which groups may be told takes long to find, and a closed round stays as it is. */
 const keptRounds = 500;
 
-const figuresOfAnswers = new BoundedMap<string, ReadonlyMap<string, number>>(keptRounds);
+const figuresOfAnswers = new BoundedMap<string, Promise<ReadonlyMap<string, number>>>(keptRounds);
+
+/** {@link figuresOfRound}, letting others have their turn before each question: choosing its groups takes a while. */
+async function figuresInTurns(
+  forms: readonly CountedForm[],
+  marked: readonly PulseQuestion[],
+  tellings: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const choose = createGroupChoice(forms, tellings);
+  for (const question of marked) {
+    await yieldToOthers();
+    choose(answersTo(forms, question));
+  }
+  await yieldToOthers();
+  return figuresOfRound(forms, marked, choose);
+}
 
 /** {@link figuresOfRound}, worked out once for the same answers. */
 function knownFigures(
   forms: readonly CountedForm[],
   marked: readonly PulseQuestion[],
   tellings: readonly number[],
-): ReadonlyMap<string, number> {
+): Promise<ReadonlyMap<string, number>> {
   const key = createHash('sha256')
     .update(JSON.stringify([forms, marked, tellings]))
     .digest('base64');
-  const figures = figuresOfAnswers.use(key) ?? figuresOfRound(forms, marked, tellings);
+  const figures = figuresOfAnswers.use(key) ?? figuresInTurns(forms, marked, tellings);
   figuresOfAnswers.set(key, figures);
   return figures;
 }
@@ -142,7 +157,9 @@ export async function readEngagementRounds(
   for (const { id: pulseId, closedOn, marked, isOfCompany } of pulses) {
     const own = forms.get(pulseId) ?? [];
     const isNamed = own.some((form) => form.isNamed === true);
-    const figures = isNamed ? new Map<string, number>() : knownFigures(own, marked, await tellingsOf(store, pulseId));
+    const figures = isNamed
+      ? new Map<string, number>()
+      : await knownFigures(own, marked, await tellingsOf(store, pulseId));
     rounds.push({ pulseId, closedOn, figures, isOfCompany });
   }
   return rounds;

@@ -62,6 +62,32 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles('?unread=true')).toEqual(['b', 'a']);
   });
 
+  it('has read what is said of an object whoever opens it, but for what they put off', async () => {
+    const [job = '', other = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Data lead' },
+      { type: 'job', name: 'Data steward' },
+    ]);
+    const colleague = await test.addUser(owner.companyId, 'admin', 'other@example.com');
+    await tell('put off', { objectId: job });
+    await change({ ids: await ids(), snooze_until: new Date(test.now().getTime() + hour).toISOString() });
+    await tell('of it', { objectId: job });
+    await tell('of another', { objectId: other });
+    await tell('not yours', { objectId: job, userId: colleague.userId });
+    const record = (action: string) =>
+      test.call(owner, 'POST', '/api/metrics/', {
+        action,
+        action_type: 'job',
+        object: { id: job, object_type: 'job' },
+      });
+    await record('shared');
+    expect(await titles('?unread=true')).toEqual(['of another', 'of it']);
+    await record('viewed');
+    expect(await titles('?unread=true')).toEqual(['of another']);
+    expect(await titles('?unread=true', colleague)).toEqual(['not yours']);
+    test.advance(2 * hour);
+    expect(await titles('?unread=true')).toEqual(['put off', 'of another']);
+  });
+
   it('marks all as read that are neither read nor put off', async () => {
     const other = await test.addUser(owner.companyId, 'admin', 'other@example.com');
     for (const title of ['a', 'b', 'c']) {

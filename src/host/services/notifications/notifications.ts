@@ -8,6 +8,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { composeNotices } from './compose-notices.ts';
+import { isAwake, isUnread } from './is-unread.ts';
 import { createNoticeSettings } from './notice-settings.ts';
 
 /** A user's inbox (§7 Notifications). */
@@ -18,8 +19,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
   async function countUnread(from: Store, identity: Identity): Promise<number> {
     const { count } = await own(from, identity)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('read_at', 'is', null)
-      .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', clock().toISOString())]))
+      .where(isUnread(clock().toISOString()))
       .executeTakeFirstOrThrow();
     return count;
   }
@@ -36,11 +36,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
       const matching = own(store, identity)
         .$if(unread === true, (query) => query.where('read_at', 'is', null))
         .$if(unread === false, (query) => query.where('read_at', 'is not', null))
-        .where((eb) =>
-          snoozed === true
-            ? eb('snooze_until', '>', now)
-            : eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)]),
-        );
+        .where((eb) => (snoozed === true ? eb('snooze_until', '>', now) : isAwake(now)(eb)));
       const { rows, total } = await readPage(matching, { page, page_size }, (found) =>
         found
           .selectAll()
@@ -75,11 +71,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
           .where('company_id', '=', identity.companyId)
           .where('user_id', '=', identity.userId)
           .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-          .$if(all === true, (query) =>
-            query
-              .where('read_at', 'is', null)
-              .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)])),
-          )
+          .$if(all === true, (query) => query.where(isUnread(now)))
           .returningAll()
           .execute();
         if (changed.length === 0 && all !== true) {

@@ -5,8 +5,8 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 
 /**
- * What a link to a course or training is to say: whether somebody chose it by themselves the host says, of who made the link;
- * an undone removal keeps what was said. Undefined where the link stays as it is.
+ * What a link to a course or training is to say: what is not said of it stays, and whether somebody chose it by themselves the
+ * host says, of who made the link; an undo says all of what was said before. Undefined where the link stays as it is.
  * @param at ISO 8601 UTC.
  */
 export async function enrolmentSaid(
@@ -30,11 +30,15 @@ export async function enrolmentSaid(
   const isOwn = async () =>
     isUndoing() ? data?.own_choice === true : (await ownPeople(trx, identity)).some((own) => own.id === id);
   const own_choice = known === undefined ? await isOwn() : known.data?.own_choice === true;
-  const said = { status: 'enrolled', ...(known === undefined ? { enrolled_at: at } : {}), ...data };
-  return { ...said, own_choice, ...(isFinished(said) ? { completed_at: at } : {}) };
+  const before = known === undefined ? { enrolled_at: at } : isUndoing() ? {} : known.data;
+  const said: Fields = { status: 'enrolled', ...before, ...data };
+  return { ...said, own_choice, ...finished(said, at) };
 }
 
-/** Whether it says that they finished, and not when. */
-function isFinished({ status, completed_at }: Fields): boolean {
-  return status === 'completed' && (completed_at ?? null) === null;
+/** When they finished, where it says that they did and not when; who is to go on with it has not. */
+function finished({ status, completed_at }: Fields, at: string): Fields {
+  if ((completed_at ?? null) === null) {
+    return status === 'completed' ? { completed_at: at } : {};
+  }
+  return status === 'completed' || isUndoing() ? {} : { completed_at: null };
 }

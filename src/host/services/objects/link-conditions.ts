@@ -76,7 +76,7 @@ export function linkedName(identity: Identity, type: ObjectType, field: LinkFiel
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
   const types = typesBehind(type, field);
   const name = identity.seesMasked
-    ? sql`case when not ${isMasked(identity, 'named')} then named.sort_key end`
+    ? sql`case when not ${isMasked(identity, 'named', types)} then named.sort_key end`
     : sql.ref('named.sort_key');
   return sql<string | null>`(
     select min(${name}) from relation as ordering join object as named on named.id = ${sql.ref(`ordering.${other}`)}
@@ -90,7 +90,7 @@ export function named(identity: Identity, types: readonly ObjectType[], texts: r
   const byId = sql`other.id in (${sql.join(texts)})`;
   const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
     and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
-  const isNamed = identity.seesMasked ? sql`(${byName} and not ${isMasked(identity, 'other')})` : byName;
+  const isNamed = identity.seesMasked ? sql`(${byName} and not ${isMasked(identity, 'other', types)})` : byName;
   return sql<SqlBool>`select other.id from object as other
     where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
       and other.deleted_at is null and (${byId} or ${isNamed}) and ${visibleTo(identity, 'other', types)}`;

@@ -148,6 +148,39 @@ describe.each(engines)('objects on %s', (engine) => {
       expect(changed.body.resume.summary).toBe('Bakes');
     });
 
+    it('measures who applies against what the job needs alone, once it says so, and before against the company’s need', async () => {
+      const [ovens = '', flour = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+        { type: 'skill', name: 'Ovens', data: { needs_level: 2 } },
+        { type: 'skill', name: 'Flour', data: { needs_level: 5 } },
+      ]);
+      const job = (await call('POST', '/api/objects/job', { title: 'Baker' })).body.id;
+      const ada = (
+        await call('POST', '/api/objects/candidate', {
+          ...{ first_name: 'Ada', last_name: 'Loaf' },
+          resume: { skills: [ovens, flour].map((id) => ({ id, level: 4 })) },
+        })
+      ).body.id;
+      expect((await call('POST', '/api/applications/', { candidate: ada, job })).status).toBe(201);
+      const needs = async () => {
+        const { body } = await call('GET', `/api/objects/candidate?id=${ada}`);
+        const { skills } = body.resume as { skills: { id: string; needs_level?: number }[] };
+        return new Map(skills.map(({ id, needs_level }) => [id, needs_level]));
+      };
+      expect(await needs()).toEqual(
+        new Map([
+          [flour, 5],
+          [ovens, 2],
+        ]),
+      );
+      await call('PUT', '/api/objects/job', { id: job, skills: [{ id: ovens, needs_level: 3 }] });
+      expect(await needs()).toEqual(
+        new Map([
+          [flour, undefined],
+          [ovens, 3],
+        ]),
+      );
+    });
+
     it('is written back as it was read', async () => {
       const { body } = await call('POST', '/api/objects/candidate', {
         first_name: 'Round',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { restrictableTypes } from '#host/access/index.ts';
 import type { Client } from '#host/bench/http-client.ts';
 import { type NamedObject, objectsSeenByAll, planForRole, type RoleCall } from '#host/bench/role-calls.ts';
-import { fillCompany } from '#host/sample/fill-company.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
 
 const callsOfEach = 4;
 /** What finding out whether anything was written, and asking of a page's objects once more, comes to. */
@@ -36,13 +36,8 @@ vi.mock(import('@photostructure/sqlite'), async (original) => {
 });
 
 beforeAll(async () => {
-  test = await startTestHost({ fillCompany });
+  test = await startSampleHost();
   owner = await test.signIn();
-  const filled = await test.raw(owner, 'POST', '/api/synthetic-data/', {
-    body: JSON.stringify({ company_id: owner.companyId }),
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(await filled.text()).toContain('"finished":true');
   skill = (await test.call(owner, 'GET', '/api/objects/skill?page_size=1')).body.data[0].id;
 });
 afterAll(async () => {

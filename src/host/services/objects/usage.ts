@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { type Identity, requireMayMeasure, requireMayRecordFigures } from '#host/access/index.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -64,8 +64,11 @@ function objectOf(properties: Record<string, unknown> | undefined): string | nul
 
 export type RecentObject = SearchOption & { viewed_at?: string };
 
+/** What else is written when somebody opens an object. */
+type OnViewed = (trx: Transaction<Schema>, identity: Identity, objectId: string, now: Date) => Promise<void>;
+
 /** §7 "Usage metrics", and what follows from them: the objects somebody opened last. */
-export function createUsage(store: CallStore, clock: () => Date) {
+export function createUsage(store: CallStore, clock: () => Date, onViewed: OnViewed) {
   async function viewed(identity: Identity): Promise<Map<string, string>> {
     const events = await store.db
       .selectFrom('usage_event')
@@ -86,12 +89,15 @@ export function createUsage(store: CallStore, clock: () => Date) {
     return times;
   }
 
-  async function keep(event: Insertable<Schema['usage_event']>): Promise<void> {
-    await store.lastStep(
-      'usage.keep',
-      (trx) => trx.insertInto('usage_event').values(event).execute(),
-      () => undefined,
-    );
+  async function keep(
+    event: Insertable<Schema['usage_event']>,
+    also: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const write = async (trx: Transaction<Schema>) => {
+      await trx.insertInto('usage_event').values(event).execute();
+      await also(trx);
+    };
+    await store.lastStep('usage.keep', write, () => undefined);
   }
 
   return {
@@ -103,7 +109,8 @@ export function createUsage(store: CallStore, clock: () => Date) {
      * may not see.
      */
     async record(identity: Identity, usage: ParsedInput<'usage.record'>): Promise<void> {
-      const common = { company_id: identity.companyId, user_id: identity.userId, created_at: clock().toISOString() };
+      const now = clock();
+      const common = { company_id: identity.companyId, user_id: identity.userId, created_at: now.toISOString() };
       if ('name' in usage) {
         const { name, value, properties } = usage;
         const definition = metricDefinition(name);
@@ -123,7 +130,11 @@ export function createUsage(store: CallStore, clock: () => Date) {
         await typeSeen(store, identity, object.id);
       }
       const data = object === undefined ? null : { object_type: object.object_type };
-      await keep({ ...common, action, action_type, object_id: object?.id ?? null, data });
+      const isOpened = action === 'viewed' && object !== undefined;
+      await keep(
+        { ...common, action, action_type, object_id: object?.id ?? null, data },
+        isOpened ? (trx) => onViewed(trx, identity, object.id, now) : undefined,
+      );
     },
 
     /** What the user opened last, newest first; filled up with what changed last. */

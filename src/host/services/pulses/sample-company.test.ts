@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCompany } from '#host/sample/fill-company.ts';
-import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
 describe('the sample company', () => {
@@ -9,9 +8,8 @@ describe('the sample company', () => {
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost({ fillCompany });
+    test = await startSampleHost();
     owner = await test.signIn();
-    await fillSampleCompany(test, owner);
   });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);

@@ -151,9 +151,10 @@ export function likeFit(own: Levels, other: Levels): Fit | undefined {
     ? undefined
     : {
         score: toScore(sum(both) / Math.max(sum(either), 0.1)),
-        reasons: shared
-          .slice(0, metTold)
-          .map(([id, { level }]) => ({ says: 'has_level', does: 'holds', skill: own.get(id)?.name ?? '', level })),
+        reasons: shared.slice(0, metTold).map(([id, { level }]) => {
+          const mine = own.get(id);
+          return { says: 'has_level', does: 'holds', skill: mine?.name ?? '', level, compared: mine?.level ?? null };
+        }),
       };
 }
 

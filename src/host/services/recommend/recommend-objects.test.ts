@@ -122,8 +122,8 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     ]);
     const { body } = await ask(query);
     expect(body.data.map(({ reasons }: Answered) => reasons.map(({ text }) => text))).toEqual([
-      ['Holds SQL at 5'],
-      ['Holds Python at 2', 'Holds SQL at 1'],
+      ['Holds SQL at 5, compared with 4.5'],
+      ['Holds Python at 2, compared with 5', 'Holds SQL at 1, compared with 4.5'],
     ]);
     expect(await recommended(`object_id=${ids.hired}&type[]=candidate&search=weak`)).toEqual([['weak', 0.7]]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillCompany } from '#host/sample/fill-company.ts';
-import { engines } from '#host/testing/engines.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import { reportSubtypes } from '#shared/domain/report-subtypes.ts';
 import { languages } from '#shared/domain/user-context.ts';
 import { english } from './words/english.ts';
@@ -36,20 +36,15 @@ const readers = { de: german, es: spanish } as const;
 /** Units of figures, beside percent. */
 const units = { de: ['Tage', 'Jahre', 'von 5'], es: ['días', 'años', 'de 5'] } as const;
 
-describe.each(engines)('a report for somebody who reads another language, on %s', (engine) => {
+describe.each(usualEngines)('a report for somebody who reads another language, on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
   /** Names that the company gave. */
   let ownWords: Set<string>;
 
   beforeAll(async () => {
-    test = await startTestHost({ engine, fillCompany });
+    test = await startSampleHost({ engine });
     owner = await test.signIn();
-    const filled = await test.raw(owner, 'POST', '/api/synthetic-data/', {
-      body: JSON.stringify({ company_id: owner.companyId }),
-      headers: { 'content-type': 'application/json' },
-    });
-    await filled.text();
     const names = await test.store.db.selectFrom('category').select('name').execute();
     ownWords = new Set(names.map((row) => row.name));
   });

@@ -137,7 +137,7 @@ export function createResumeApplying({ store, files, clock, writes, documents, a
     }
     // Only kinds are queued that the table has.
     const kind = row.kind as FileKind;
-    const { text, pages } = readOf(row);
+    const { text, pages, fields } = readOf(row);
     const file = {
       ...{ hash: row.hash, size: row.size, kind, mediaType: fileKinds[kind].mediaType, fileName: row.file_name },
       ...{ pages, keywords: keywordsOf(text) },
@@ -145,7 +145,7 @@ export function createResumeApplying({ store, files, clock, writes, documents, a
     await documents.write(
       trx,
       identity,
-      { file, text: { text, pages, warnings: [] }, bytes },
+      { file, text: { text, pages, warnings: [], fields }, bytes },
       { subtype: 'resume', objectId },
     );
   }

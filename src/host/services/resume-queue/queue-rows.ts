@@ -4,7 +4,8 @@ import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { ReadField, ResumeFile } from '#shared/contract/resumes.ts';
+import type { ResumeFile } from '#shared/contract/resumes.ts';
+import type { ReadField } from '#shared/domain/read-field.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 
 export type QueuedFile = Selectable<Schema['resume_file']>;

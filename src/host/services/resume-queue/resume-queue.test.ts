@@ -91,6 +91,16 @@ describe.each(engines)('the queue of résumés on %s', (engine) => {
     ]);
   });
 
+  it('answers a file that is there and not done as it is, and takes it again once it is done', async () => {
+    const first = await readAda();
+    const again = await add(test, owner, 'Ada again.pdf', await ada(), 'second-run');
+    expect(again.body).toMatchObject({ id: first.id, run: 'first-run', file_name: 'Ada.pdf' });
+    await test.call(owner, 'POST', `${path}${first.id}`, { do: 'skip' });
+    const third = await add(test, owner, 'Ada again.pdf', await ada(), 'second-run');
+    expect(third.body).toMatchObject({ run: 'second-run', file_name: 'Ada again.pdf' });
+    expect(third.body.id).not.toBe(first.id);
+  });
+
   it('tells what was read with where it stands, and gives the file as it came', async () => {
     const file = await readAda();
     expect(file).toMatchObject({ file_type: 'pdf', pages: 1, state: 'to_review', people: [] });
@@ -125,6 +135,22 @@ describe.each(engines)('the queue of résumés on %s', (engine) => {
     expect(applications.data.map((one: { job: { id: string } }) => one.job.id)).toEqual([job.body.id]);
     const documents = (await test.call(owner, 'GET', `/api/file_attachment/?object_id=${id}`)).body;
     expect(documents.data).toMatchObject([{ name: 'Ada', subtype: 'resume' }]);
+    // Where the fields stand is told with the file from then on, to who reads more of somebody than a kit.
+    const original = `/api/file_attachment/?id=${documents.data[0].id}`;
+    const kept = (await test.call(owner, 'GET', original)).body.data[0].read_fields;
+    expect(kept).toEqual(file.fields);
+    const { id: talk } = (await test.call(owner, 'POST', '/api/objects/interview', { document: { title: 'Talk' } }))
+      .body;
+    const ivo = await test.addUser(owner.companyId, 'member', 'ivo@example.com');
+    for (const [kind, to] of [
+      ['interview_of', id],
+      ['interviewer', ivo.memberId],
+    ]) {
+      await test.call(owner, 'PUT', `/api/objects/interview/${talk}/relations`, { kind, to });
+    }
+    const met = await test.call(ivo, 'GET', original);
+    expect([met.status, met.body.data[0].name]).toEqual([200, 'Ada']);
+    expect(met.body.data[0]).not.toHaveProperty('read_fields');
     const [row] = (await settled(test, owner)).data;
     expect(row).toMatchObject({ state: 'applied', candidate: { id } });
     expect((await test.call(owner, 'POST', `${path}${file.id}`, { do: 'skip' })).status).toBe(409);

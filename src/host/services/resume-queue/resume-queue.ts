@@ -66,7 +66,8 @@ export function createResumeQueue(deps: QueueDeps) {
 
   return {
     /**
-     * Keeps a file in the caller's queue, to be read when its turn comes.
+     * Keeps a file in the caller's queue, to be read when its turn comes; one that is there and not done is answered as it is:
+     * whoever drops a folder again, after something broke off, gets what is missing.
      * @throws Refusal 403, 413, 415 for what is no kind of file that is kept, 422 for an empty one, 429 for a full queue.
      */
     async add(identity: Identity, { run, file: sent }: ParsedInput<'resumes.add'>): Promise<ResumeFile> {
@@ -86,6 +87,19 @@ export function createResumeQueue(deps: QueueDeps) {
           const now = clock();
           const at = now.toISOString();
           await lockCompany(trx, company_id);
+          const same = await trx
+            .selectFrom('resume_file')
+            .selectAll()
+            .where('company_id', '=', company_id)
+            .where('user_id', '=', user_id)
+            .where('hash', '=', hash)
+            .where('state', 'in', open)
+            .orderBy('place')
+            .limit(1)
+            .executeTakeFirst();
+          if (same !== undefined) {
+            return same;
+          }
           const waiting = await trx
             .selectFrom('resume_file')
             .select((eb) => eb.fn.countAll<number>().as('count'))

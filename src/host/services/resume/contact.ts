@@ -28,7 +28,7 @@ function asLink(address: string): Link | undefined {
 
 /** `ada.dev`, `ada.example/work`: only beside a person's other addresses, as `node.js` is none. */
 const bareAddress =
-  /(?<![@\w./-])[a-z0-9-]{2,63}\.(?:com|net|org|io|dev|me|de|at|ch|eu|uk|fr|nl|co|app|info|design|tech|example)(?:\/[^\s<>()"'|,;]*)?(?![\w.@-])/g;
+  /(?<![@\w./-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{2,63}){0,2}\.(?:com|net|org|io|dev|me|de|at|ch|eu|uk|fr|nl|co|app|info|design|tech|example)(?:\/[^\s<>()"'|,;]*)?(?![\w.@-])/g;
 
 /** The web addresses of a text, each once; in `contact` those without a sign of their own as well. */
 export function findLinks(text: string, contact: readonly string[] = []): Link[] {
@@ -70,9 +70,15 @@ export function findPhone(lines: readonly string[]): string | undefined {
 }
 
 const placeLabel =
-  /^\s*(?:address|adresse|anschrift|wohnort|wohnhaft in|location|ort|standort|based in|residence|dirección|direccion|domicilio|residencia|ubicación|localidad|ciudad)\s*[:\t]\s*(.+)$/i;
+  /^\s*(?:address|adresse|anschrift|wohnort|wohnhaft in|location|ort|standort|based in|residence|dirección|direccion|domicilio|residencia|ubicación|localidad|ciudad)\s*[:\t]\s*(.*)$/i;
 const postalTown = /\b(?:[A-Z]{1,2}-)?\d{4,5}\s+(\p{Lu}[\p{L}.'’ -]{1,40})/u;
-const townAndCountry = /^(\p{Lu}[\p{L}.'’ -]{1,30}),\s*(\p{Lu}[\p{L}.'’ -]{1,30}|[A-Z]{2})$/u;
+/** `Dublin 8, Ireland`: a district's number is no part of the town. */
+const townAndCountry = /^(\p{Lu}[\p{L}.'’ -]{1,30})(?:\s\d{1,2})?,\s*(\p{Lu}[\p{L}.'’ -]{1,30}|[A-Z]{2})$/u;
+/** Where the postal code follows: `…, Leeds LS9 8AA`, `…, Austin, TX 78701`. */
+const townBeforeCode =
+  /(?:^|,)\s*(\p{Lu}[\p{L}.'’ -]{1,30}?)(?:,?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?)\b/u;
+/** `PMP`, `ACCA`, `MBA`: what somebody may write after their name, and no country. */
+const afterName = /^(?!USA$|UAE$|DDR$)[A-Z]{3,6}$/;
 
 /** What is parted by bars, dots and tabs in the head of a résumé. */
 export function piecesOf(line: string): string[] {
@@ -82,21 +88,24 @@ export function piecesOf(line: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Where somebody lives: named so, beside a postal code, or as `Town, Country`; the last is a guess. */
-export function findPlace(lines: readonly string[]): { place: string; certain: boolean } | undefined {
-  for (const line of lines) {
-    const labelled = placeLabel.exec(line)?.[1];
-    const town = postalTown.exec(labelled ?? line)?.[1];
+/** Where `name` lives: named so, beside a postal code, or as `Town, Country`; the last is a guess. */
+export function findPlace(lines: readonly string[], name: string): { place: string; certain: boolean } | undefined {
+  for (const [at, line] of lines.entries()) {
+    const said = placeLabel.exec(line)?.[1];
+    // In a table the label has a line of its own.
+    const labelled = said === '' ? lines[at + 1] : said;
+    const town = (postalTown.exec(labelled ?? line) ?? townBeforeCode.exec(labelled ?? line))?.[1];
     if (town !== undefined) {
       return { place: town.trim(), certain: true };
     }
-    if (labelled !== undefined) {
+    if (labelled !== undefined && labelled.trim() !== '') {
       return { place: labelled.trim().slice(0, 120), certain: true };
     }
   }
   for (const piece of lines.flatMap(piecesOf)) {
-    if (townAndCountry.test(piece)) {
-      return { place: piece, certain: false };
+    const [, found = '', country = ''] = townAndCountry.exec(piece) ?? [];
+    if (found !== '' && found.toLowerCase() !== name.toLowerCase() && !afterName.test(country)) {
+      return { place: `${found.trim()}, ${country}`, certain: false };
     }
   }
   return undefined;

@@ -9,6 +9,8 @@ interface Entry {
   from: string | undefined;
   to: string | undefined;
   body: string[];
+  /** Nothing stands above or below the line with its dates: what it is part of may stand above an entry before it. */
+  isBare?: boolean;
 }
 
 const bullet = /^\s*(?:[-*•●▪◦‣·–➢✓]|o\s|\d{1,2}[.)]\s)\s*/;
@@ -97,13 +99,22 @@ function entryAt(lines: readonly string[], at: number, head: string[], body: rea
   return { head, from: range?.from, to: range?.to, body: body.filter((line) => line.trim() !== '') };
 }
 
+/** That it ended then, and nothing of what it was: `Graduated May 2014`. */
+const onlyEnd =
+  /^(?:graduated|graduation|conferred|awarded|completed|expected|class of|abschluss|abgeschlossen|voraussichtlich|graduado|graduada|finalizado)[\s:,]*$/i;
+
+/** What a dated line says besides its dates. */
+function besideDates(line: string): string {
+  const range = findDateRange(line);
+  const rest = range === undefined ? line : withoutSpans(withoutDates(line, range));
+  return onlyEnd.test(rest.trim()) ? '' : rest;
+}
+
 /** Entries whose first line carries the dates. */
 function datesFirst(lines: readonly string[], dated: readonly number[]): Entry[] {
   return dated.map((at, index) => {
     const end = dated[index + 1] ?? lines.length;
-    const line = lines[at] ?? '';
-    const range = findDateRange(line);
-    const rest = range === undefined ? line : withoutSpans(withoutDates(line, range));
+    const rest = besideDates(lines[at] ?? '');
     const known = partsOf([rest]).length;
     const below = headBelow(lines, at, end, known >= 2 ? 0 : known === 1 ? 1 : 2);
     const head = [rest, ...lines.slice(at + 1, at + 1 + below)].filter((text) => text !== '');
@@ -115,8 +126,7 @@ function datesFirst(lines: readonly string[], dated: readonly number[]): Entry[]
 function datesAfter(lines: readonly string[], dated: readonly number[]): Entry[] {
   let floor = 0;
   const starts = dated.map((at) => {
-    const range = findDateRange(lines[at] ?? '');
-    const rest = range === undefined ? '' : withoutSpans(withoutDates(lines[at] ?? '', range));
+    const rest = besideDates(lines[at] ?? '');
     const above = headAbove(lines, at, floor, rest);
     floor = at + 1;
     return { at, above, rest };
@@ -126,7 +136,13 @@ function datesAfter(lines: readonly string[], dated: readonly number[]): Entry[]
     const end = next === undefined ? lines.length : next.at - next.above;
     const head = [...lines.slice(at - above, at), rest].filter((text) => text !== '');
     const below = partsOf(head).length < 2 ? headBelow(lines, at, end, 1) : 0;
-    return entryAt(lines, at, [...head, ...lines.slice(at + 1, at + 1 + below)], lines.slice(at + 1 + below, end));
+    const entry = entryAt(
+      lines,
+      at,
+      [...head, ...lines.slice(at + 1, at + 1 + below)],
+      lines.slice(at + 1 + below, end),
+    );
+    return { ...entry, isBare: above + below === 0 };
   });
 }
 
@@ -192,6 +208,22 @@ function take(parts: string[], words: RegExp): string | undefined {
   return at === -1 ? undefined : parts.splice(at, 1)[0];
 }
 
+const ownWork =
+  /freelanc|self-employed|selbst(?:st)?ändig|freiberuf|autónom|parental|elternzeit|sabbatical|career break/i;
+const monthsBetween = 3;
+
+function monthOf(date: string | undefined): number {
+  const [year = Number.NaN, month = 1] = (date ?? '').split('-').map(Number);
+  return year * 12 + month;
+}
+
+/** The employer of the entry before, where one with nothing but a position ends when that one begins: two positions at one place. */
+function sameEmployer(entry: Entry, title: string, before: Station | undefined): string | undefined {
+  const gap = monthOf(before?.from) - monthOf(entry.to);
+  const follows = entry.isBare === true && gap >= 0 && gap <= monthsBetween;
+  return follows && !ownWork.test(title) ? before?.company : undefined;
+}
+
 /** Where most entries name the position: in one résumé the others do as well. */
 function usualPlace(entries: readonly Entry[]): number {
   const places = entries.map(({ head }) => partsOf(head).findIndex((part) => roleWords.test(part)));
@@ -211,17 +243,20 @@ export function readStations(
   for (const entry of entries) {
     const path = `resume.experience.${stations.length}`;
     const parts = partsOf(entry.head);
-    const named = take(parts, roleWords);
+    // "Partners" may be people, and is a company where a position stands beside it.
+    const role = parts.find((part) => roleWords.test(part) && !companyWords.test(part));
+    const named = role === undefined ? take(parts, roleWords) : parts.splice(parts.indexOf(role), 1)[0];
     const company = take(parts, companyWords);
     const title = named ?? (company === undefined && parts.length > usual ? parts.splice(usual, 1)[0] : parts.shift());
     if (title === undefined) {
       continue;
     }
-    const employer = company ?? parts.shift();
+    const own = company ?? parts.shift();
+    const employer = own ?? sameEmployer(entry, title, stations.at(-1));
     if (named === undefined) {
       warnings.push({ path: `${path}.title`, ...say('maybeNoPosition', { text: title }) });
     }
-    if (employer === undefined) {
+    if (own === undefined) {
       warnings.push({ path: `${path}.company`, ...say('noEmployer') });
     }
     if (entry.from === undefined) {
@@ -250,6 +285,17 @@ function isTown(part: string): boolean {
     part.split(' ').length <= 3 &&
     ![degreeWords, schoolWords, subjectWords].some((words) => words.test(part))
   );
+}
+
+/** A chamber examines: it is where, unless nothing beside it says what. */
+const chamber = /^(?:IHK|HWK|Handwerkskammer|Industrie- und Handelskammer)\s+\p{Lu}/u;
+/** `Ausbildung zum Koch`, `MSc in Physics`: says already of what. */
+const withSubject = /\s(?:zu[rm]|als|in)\s/i;
+
+/** Whether the part after a degree is its subject, and no place. */
+function isSubject(named: string, [next, after]: readonly string[], school: string | undefined): boolean {
+  const isNew = next !== undefined && named.length < 20 && !withSubject.test(named);
+  return isNew && (school !== undefined || subjectWords.test(next) || (after !== undefined && !isTown(after)));
 }
 
 /** Keeps two parts together that a comma would part. */
@@ -283,7 +329,7 @@ export function readDegrees(lines: readonly string[], today: string): { degrees:
     // "Diplom-Betriebswirt (FH)" names a kind of school, and is a degree where the school stands beside it.
     const ofBoth = isSchool.length > 1 ? isDegree.find((part) => isSchool.includes(part)) : undefined;
     const degreeFirst = ofBoth === undefined ? undefined : parts.splice(parts.indexOf(ofBoth), 1)[0];
-    const school = take(parts, schoolWords);
+    const school = take(parts, schoolWords) ?? (parts.length > 1 ? take(parts, chamber) : undefined);
     const named = degreeFirst ?? take(parts, degreeWords);
     const degree = named ?? parts.shift() ?? school;
     if (degree === undefined) {
@@ -293,7 +339,7 @@ export function readDegrees(lines: readonly string[], today: string): { degrees:
       warnings.push({ path: `${path}.degree`, ...say('maybeNoDegree', { text: degree }) });
     }
     // What follows a degree is its subject, as long as it is no place.
-    const subject = named !== undefined && parts[0] !== undefined && named.length < 20 ? parts.shift() : undefined;
+    const subject = named !== undefined && isSubject(named, parts, school) ? parts.shift() : undefined;
     const place = school ?? parts.shift();
     const dates = datesOf(entry, path, today, warnings);
     const isOver = entry.to !== 'today';

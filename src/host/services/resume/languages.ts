@@ -15,7 +15,7 @@ export function readLanguages(lines: readonly string[]): string[] {
       .replace(/^\s*[-*•●▪◦‣·–]\s*/, '')
       .replace(/^(?:languages|sprachen|idiomas)\s*[:\t]\s*/i, '')
       .replaceAll(/\([^()]*\)/g, ',')
-      .split(/[,;|•·●▪/]|\s{3,}|\sy\s/)
+      .split(/[,;|•·●▪/]|\s{3,}|\s(?:y|and|und)\s/)
       .map((item) =>
         beforeLevel(item)
           .replaceAll(level, ' ')

@@ -80,14 +80,18 @@ function partsOf(words: readonly string[]): { first: string; last: string } {
 }
 
 function tidied(line: string): string {
-  return withoutLetterSpacing(line)
-    .replace(/^[#*\s]+/, '')
-    .replace(/(?<![*_])[*_]+$/, '')
-    .trim()
-    .replace(documentWords, '')
-    .replace(honorifics, '')
-    .replace(/,\s*(?:ph\.?d|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|m\.?d)\.?.*$/i, '')
-    .trim();
+  return (
+    withoutLetterSpacing(line)
+      .replace(/^[#*\s]+/, '')
+      .replace(/(?<![*_])[*_]+$/, '')
+      .trim()
+      .replace(documentWords, '')
+      .replace(honorifics, '')
+      .replace(/,\s*(?:ph\.?d|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|m\.?d)\.?.*$/i, '')
+      // `Ada Lovelace, PMP`: where the name is shouted, so may be its other half.
+      .replace(/(?<=\p{Ll})(?:,\s*[A-Z]{2,6})+$/u, '')
+      .trim()
+  );
 }
 
 function readName(line: string): { first: string; last: string } | undefined {

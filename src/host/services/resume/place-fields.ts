@@ -48,14 +48,17 @@ function occurrences(text: string, value: string): Range[] {
   return found;
 }
 
+const narrow: ReadonlySet<string> = new Set("iljtfrI.,:;|!'’()[] -");
+const wide: ReadonlySet<string> = new Set('mwMW@%–—•');
+const capital = /\p{Lu}/u;
+
 /** About how wide letters are beside each other: it is a box to look at, not to cut by. */
 function widthOf(letters: string): number {
-  return [...letters].reduce((sum, one) => {
-    if (/[iljtfrI.,:;|!'’()[\] -]/.test(one)) {
-      return sum + 0.55;
-    }
-    return sum + (/[mwMW@%–—•]/.test(one) ? 1.5 : /\p{Lu}/u.test(one) ? 1.25 : 1);
-  }, 0);
+  let sum = 0;
+  for (const one of letters) {
+    sum += narrow.has(one) ? 0.55 : wide.has(one) ? 1.5 : capital.test(one) ? 1.25 : 1;
+  }
+  return sum;
 }
 
 interface DatedLine extends Range {
@@ -107,8 +110,8 @@ export function createPlaces(text: string, spots: readonly Spot[] | undefined): 
     if (spot === undefined) {
       return { from, to };
     }
-    const share = (first: number, last: number) =>
-      (spot.width * widthOf(text.slice(first, last))) / Math.max(1, widthOf(text.slice(spot.from, spot.to)));
+    const whole = Math.max(1, widthOf(text.slice(spot.from, spot.to)));
+    const share = (first: number, last: number) => (spot.width * widthOf(text.slice(first, last))) / whole;
     const box = {
       left: spot.left + share(spot.from, from),
       top: spot.top,
@@ -120,8 +123,8 @@ export function createPlaces(text: string, spots: readonly Spot[] | undefined): 
 
   return {
     of(value, near = 0) {
-      const found =
-        occurrences(even, value).length > 0 ? occurrences(even, value) : occurrences(even, value.split(',')[0] ?? '');
+      const ofAll = occurrences(even, value);
+      const found = ofAll.length > 0 ? ofAll : occurrences(even, value.split(',')[0] ?? '');
       const [first, ...others] = found;
       const nearest = others.reduce(
         (best, one) => (best !== undefined && Math.abs(best.from - near) <= Math.abs(one.from - near) ? best : one),

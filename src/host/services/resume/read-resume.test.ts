@@ -90,11 +90,62 @@ it('findLinks reads addresses, not mail', () => {
   ]);
 });
 
-it('findPlace trusts a label and a postal code more than a town with a country', () => {
-  expect(findPlace(['Wohnort: Köln'])).toEqual({ place: 'Köln', certain: true });
-  expect(findPlace(['Hauptstr. 1, D-80331 München'])).toEqual({ place: 'München', certain: true });
-  expect(findPlace(['Ada | Lisbon, Portugal'])).toEqual({ place: 'Lisbon, Portugal', certain: false });
-  expect(findPlace(['nothing'])).toBeUndefined();
+it.each([
+  [['Wohnort: Köln'], { place: 'Köln', certain: true }],
+  [['Wohnort:', 'Leipzig'], { place: 'Leipzig', certain: true }],
+  [['Hauptstr. 1, D-80331 München'], { place: 'München', certain: true }],
+  [['Address: 14 Marsh Lane, Leeds LS9 8AA, United Kingdom'], { place: 'Leeds', certain: true }],
+  [['12 Main St, Austin, TX 78701'], { place: 'Austin', certain: true }],
+  [['Ada | Lisbon, Portugal'], { place: 'Lisbon, Portugal', certain: false }],
+  [['Dublin 8, Ireland | +353 87 555 0142'], { place: 'Dublin, Ireland', certain: false }],
+  [['Ada Quill, PMP', 'Lisbon, Portugal'], { place: 'Lisbon, Portugal', certain: false }],
+  [['nothing'], undefined],
+])('findPlace trusts a label and a postal code more than a town with a country: %j', (lines, place) => {
+  expect(findPlace(lines, 'Ada Quill')).toEqual(place);
+});
+
+it('reads several positions at one employer, how well after a skill, and languages within skills', () => {
+  const read = readResume(
+    [
+      'Ada Quill-Brown, PMP',
+      'ada.qb@site.example | qb.site.example',
+      '',
+      'Career History',
+      'CIVIC SERVICE',
+      'Project Manager | Jan 2016 - Oct 2020',
+      '* Replaced the housing system',
+      'Project Officer | Sep 2013 - Dec 2015',
+      '* Wrote the board’s papers',
+      'Freelance Photographer | 2010 - 2013',
+      '* Took pictures',
+      '',
+      'Ausbildung',
+      'Ausbildung zum Koch | Hotel Adler, Hinterzarten | 2009 – 2012',
+      'Fachinformatiker, IHK Rhein-Neckar (2006–2009)',
+      '',
+      'Skills',
+      'Linux: sehr gut',
+      'Tools: Docker, Terraform',
+      'Spoken languages: English, Tamil',
+      '',
+      'Sprachen',
+      'Türkisch und Deutsch (Muttersprachen)',
+    ].join('\n'),
+    '2026-11-01',
+  );
+  expect([read.firstName, read.lastName]).toEqual(['Ada', 'Quill-Brown']);
+  expect(read.links.map(({ url }) => url)).toContain('https://qb.site.example');
+  expect(read.experience.map(({ title, company }) => [title, company])).toEqual([
+    ['Project Manager', 'CIVIC SERVICE'],
+    ['Project Officer', 'CIVIC SERVICE'],
+    ['Freelance Photographer', undefined],
+  ]);
+  expect(read.education.map(({ degree, school }) => [degree, school])).toEqual([
+    ['Ausbildung zum Koch', 'Hotel Adler'],
+    ['Fachinformatiker', 'IHK Rhein-Neckar'],
+  ]);
+  expect(read.skills).toEqual(['Linux', 'Docker', 'Terraform']);
+  expect(read.languages).toEqual(['English', 'Tamil', 'Türkisch', 'Deutsch']);
 });
 
 it.each([

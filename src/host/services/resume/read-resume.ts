@@ -25,17 +25,30 @@ function readableText(text: string): string {
     .join('\n');
 }
 
+/** How well, and nothing else: what stands before it is the skill. */
+const onlyLevel =
+  /^(?:(?:sehr |recht |very )?gut(?:e kenntnisse)?|good|expert(?:e|in|enkenntnisse)?|profi|fortgeschritten|advanced|intermediate|basic|beginner|proficient|fluent|excellent|strong|grundkenntnisse|grundlagen|basiskenntnisse|fundiert|solide|experto|avanzado|intermedio|básico|alto|medio|\d{1,2}\+? ?(?:years?|yrs?|jahre?|años?)|\d{1,3} ?%|\d ?\/ ?\d{1,2}|[●○★☆*■□]{1,10})$/iu;
+
+/** `Programming: Python, Java` names a group, then what is in it; `Linux: very good` a skill, then how well. */
+function withoutGroup(line: string): string {
+  const [group, label = '', rest = ''] = /^([^:]{2,40}):\s+(.*)$/.exec(line) ?? [];
+  if (group === undefined) {
+    return line;
+  }
+  return onlyLevel.test(rest.trim()) ? label : rest;
+}
+
 function itemsOf(lines: readonly string[]): string[] {
   const items = lines.flatMap((line) =>
-    line
-      .replace(/^\s*[-*•●▪◦‣·–]\s*/, '')
-      // `Programming: Python, Java` names a group, then what is in it.
-      .replace(/^[^:]{2,40}:\s+/, '')
+    withoutGroup(line.replace(/^\s*[-*•●▪◦‣·–]\s*/, ''))
       .split(/[,;|•·●▪\t]|\s{3,}|\s+\/\s+/)
       .map((item) =>
         item
           .replaceAll(/\([^()]*\)/g, '')
           .replace(/(?<!\s)\s+[–-]\s+.*$/, '')
+          .replace(/^([^:]{2,40}):\s+(.*)$/, (whole, label: string, rest: string) =>
+            onlyLevel.test(rest) ? label : whole,
+          )
           .replace(/(?<![\s.:★☆●○■□*])[\s.:★☆●○■□*]+$/, '')
           .trim(),
       ),
@@ -108,14 +121,15 @@ export function readResume(whole: string, today: string): Resume {
   } else if (!name.certain) {
     doubt('first_name', say('maybeNoName', { text: `${name.first} ${name.last}` }));
   }
+  const nameText = name === undefined ? '' : `${name.first} ${name.last}`;
   const phone = findPhone(contact) ?? findPhone(allLines.slice(0, contactLines));
-  const place = findPlace(contact) ?? findTown(head, name === undefined ? '' : `${name.first} ${name.last}`);
+  const place = findPlace(contact, nameText) ?? findTown(head, nameText);
   if (place?.certain === false) {
     doubt('company_user.location.title', say('maybeNoPlace', { text: place.place }));
   }
   const { stations, warnings: stationWarnings } = readStations(stationLines(head, sections), today);
   const { degrees, warnings: degreeWarnings } = readDegrees(linesOf(sections, 'education'), today);
-  const title = titleOf(head, name === undefined ? '' : `${name.first} ${name.last}`);
+  const title = titleOf(head, nameText);
   if (title?.certain === false) {
     doubt('title', say('maybeNoPosition', { text: title.title }));
   }

@@ -1,6 +1,6 @@
 import type { Spot } from '#host/reader/reader.ts';
-import type { ReadField } from '#shared/contract/resumes.ts';
 import type { ProcessedFile } from '#shared/contract/trigger.ts';
+import type { ReadField } from '#shared/domain/read-field.ts';
 import { createPlaces, type Place } from './place-fields.ts';
 import type { Resume } from './resume.ts';
 

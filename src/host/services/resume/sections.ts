@@ -242,6 +242,8 @@ const headings: Readonly<Record<SectionKind, readonly string[]>> = {
   languages: [
     'languages',
     'language skills',
+    'spoken languages',
+    'gesprochene sprachen',
     'sprachen',
     'sprachkenntnisse',
     'fremdsprachen',

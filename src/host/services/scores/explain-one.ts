@@ -18,7 +18,7 @@ import type { StatedScore } from '#shared/domain/scores/score-records.ts';
 import { explainObjects } from './explain-objects.ts';
 import { whoseScores } from './fits.ts';
 import { readCompany } from './read-company.ts';
-import { fitOf, readJobNeeds } from './read-jobs.ts';
+import { fitOf, neededIn, readJobNeeds } from './read-jobs.ts';
 import { readForFit } from './read-people.ts';
 import { type ComputedKey, nothingKept, readStated } from './stated-scores.ts';
 import { told, unread, withheld } from './told-score.ts';
@@ -74,9 +74,10 @@ async function fits(
           .where('id', '=', jobId)
           .where('type', '=', 'job')
           .executeTakeFirst();
-  const records = await readForFit(store.db, identity.companyId, [person]);
+  const needed = needs.get(jobId) ?? [];
+  const records = await readForFit(store.db, identity.companyId, [person], neededIn(needed));
   const own = records.get(person.id) ?? { skills: [], cards: [] };
-  return job === undefined ? [] : [fitOf(job, needs.get(jobId) ?? [], person, own, now.toISOString())];
+  return job === undefined ? [] : [fitOf(job, needed, person, own, now.toISOString())];
 }
 
 /**

@@ -3,7 +3,7 @@ import { inParts } from '#host/lib/in-parts.ts';
 import type { Store } from '#host/store/store.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ScoreExplained } from '#shared/domain/scores/score-explained.ts';
-import { fitOf, type JobRow, readJobNeeds } from './read-jobs.ts';
+import { fitOf, type JobRow, neededIn, readJobNeeds } from './read-jobs.ts';
 import { type PersonRow, readForFit } from './read-people.ts';
 
 /** The dotted path of a score of people, by which it is asked whose scores somebody reads: it rests on marks, as a fit may. */
@@ -44,14 +44,15 @@ export async function fitsBetween(
 ): Promise<FitsBetween | undefined> {
   const { companyId } = identity;
   const people = [...new Map(pairs.map(({ person }) => [person.id, person])).values()];
+  const needing = readJobNeeds(
+    store,
+    companyId,
+    pairs.map(({ job }) => job.id),
+  );
   const [off, needs, records, readable] = await Promise.all([
     readOff(store.db, companyId),
-    readJobNeeds(
-      store,
-      companyId,
-      pairs.map(({ job }) => job.id),
-    ),
-    readForFit(store.db, companyId, people),
+    needing,
+    needing.then((of) => readForFit(store.db, companyId, people, neededIn([...of.values()].flat()))),
     whoseScores(store, identity, people),
   ]);
   if (off.has('fit')) {

@@ -240,24 +240,84 @@ export function readEnrolments(db: Db, companyId: string, ids: readonly string[]
   );
 }
 
-/** The skills that some people hold, each with how scarce it is as the company has it. */
-export function readHeld(db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, HeldRecord[]>> {
-  return byPerson(
+/** Skills that are there, by id: what those who hold one have of it alike. */
+async function readSkillsHeld(db: Db, companyId: string, ids: readonly string[]) {
+  const skills = new Map<string, Omit<HeldRecord, 'level'>>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('object')
+      .select(['id', 'type', 'subtype', 'data'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { id, type, subtype, data } of rows) {
+      skills.set(id, { skill: { id, object_type: type }, category: subtype, scarcity: scarcityIn(data) });
+    }
+  }
+  return skills;
+}
+
+/** The skills that some people hold, each with how scarce it is as the company has it; of many people, each is read once. */
+export async function readHeld(db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, HeldRecord[]>> {
+  const links = await byPerson(
     ids,
     (part) =>
       db
         .selectFrom('relation')
-        .innerJoin('object as skill', 'skill.id', 'relation.to_id')
-        .select(['relation.from_id', 'relation.level', 'skill.id', 'skill.type', 'skill.subtype', 'skill.data'])
-        .where('relation.company_id', '=', companyId)
-        .where('relation.from_id', 'in', part)
-        .where('relation.kind', '=', 'has_skill')
-        .where('skill.deleted_at', 'is', null)
+        .select(['from_id', 'to_id', 'level'])
+        .where('company_id', '=', companyId)
+        .where('from_id', 'in', part)
+        .where('kind', '=', 'has_skill')
         .execute(),
     (row) => row.from_id,
-    ({ level, id, type, subtype, data }) => [
-      { skill: { id, object_type: type }, level, category: subtype, scarcity: scarcityIn(data) },
-    ],
+    (row) => [row],
+  );
+  const held = new Set([...links.values()].flatMap((own) => own.map(({ to_id }) => to_id)));
+  const skills = await readSkillsHeld(db, companyId, [...held]);
+  return new Map(
+    [...links].map(([id, own]) => [
+      id,
+      own.flatMap(({ to_id, level }) => {
+        const skill = skills.get(to_id);
+        return skill === undefined ? [] : [{ ...skill, level }];
+      }),
+    ]),
+  );
+}
+
+/** At which level somebody holds a skill. */
+export interface HeldLevel {
+  readonly skill: { readonly id: string };
+  readonly level: number | null;
+}
+
+/** More skills than these are looked for among all that people hold. */
+const mostNamed = 400;
+
+/** At which levels some people hold some skills, which are there. */
+export async function readLevels(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  skills: ReadonlySet<string>,
+): Promise<Map<string, HeldLevel[]>> {
+  return byPerson(
+    skills.size === 0 ? [] : ids,
+    (part) =>
+      db
+        .selectFrom('relation')
+        .select(['from_id', 'to_id', 'level'])
+        .where('company_id', '=', companyId)
+        .where('from_id', 'in', part)
+        .where('kind', '=', 'has_skill')
+        .$if(skills.size <= mostNamed, (query) =>
+          // Not by index: each person times each skill are far more than what the people hold.
+          query.where((eb) => eb(eb.fn.coalesce('to_id', eb.val('')), 'in', [...skills])),
+        )
+        .execute(),
+    (row) => row.from_id,
+    ({ to_id, level }) => (skills.has(to_id) ? [{ skill: { id: to_id }, level }] : []),
   );
 }
 

@@ -103,6 +103,11 @@ export async function readJobNeeds(store: Store, companyId: string, ids: readonl
   return new Map([...groupBy(needs, ({ jobId }) => jobId)].map(([id, of]) => [id, of.map(({ need }) => need)]));
 }
 
+/** The ids of the skills that are needed. */
+export function neededIn(needs: Iterable<JobNeed>): Set<string> {
+  return new Set(Array.from(needs, ({ skill }) => skill.id));
+}
+
 async function readApplications(store: Store, companyId: string, ids: readonly string[]) {
   const rows = [];
   for (const part of inParts(new Set(ids))) {
@@ -263,7 +268,7 @@ export async function readFits(
   now: string,
 ): Promise<{ person: ScoreObject; fit: number | null }[]> {
   const people = await nearestPeople(store, companyId, job.id, needs);
-  const records = await readForFit(store.db, companyId, people);
+  const records = await readForFit(store.db, companyId, people, neededIn(needs));
   return people.map((person) => {
     const skills = records.get(person.id)?.skills ?? [];
     return {

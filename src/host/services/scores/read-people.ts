@@ -17,12 +17,14 @@ import type {
   Wish,
 } from '#shared/domain/scores/score-records.ts';
 import {
+  type HeldLevel,
   type HeldRecord,
   type JobMark,
   readAssessments,
   readCardMarks,
   readEnrolments,
   readHeld,
+  readLevels,
   readReviews,
 } from './read-evidence.ts';
 
@@ -116,7 +118,11 @@ export function unitIn(data: unknown): ReachedUnit | undefined {
  * The other records of employed people: what somebody was as a candidate, and is as a user. Of a candidate no other record is
  * read: what colleagues are told of an employee is not for everybody who sees a candidate.
  */
-async function recordsOf(db: Db, companyId: string, people: readonly PersonRow[]): Promise<Map<string, string[]>> {
+async function recordsOf(
+  db: Db,
+  companyId: string,
+  people: readonly Pick<PersonRow, 'id' | 'type'>[],
+): Promise<Map<string, string[]>> {
   const known = new Map(people.map(({ id }) => [id, new Set([id])]));
   const employed = people.flatMap(({ id, type }) => (isEmployedType(type) ? [id] : []));
   // A user is an employee, whom a candidate became: two steps apart.
@@ -306,22 +312,48 @@ export async function readPeople(
 }
 
 /** What somebody's fit for a job rests on besides their own fields. */
-export type FitRecords = Pick<PersonRecords, 'skills' | 'cards'>;
+export interface FitRecords extends Pick<PersonRecords, 'cards'> {
+  /** Those that are asked for. */
+  readonly skills: readonly HeldLevel[];
+}
 
-/** As {@link readPeople}, as far as a fit rests on it. */
+/** Those of some records that are alive. */
+async function livingOf(db: Db, companyId: string, ids: Iterable<string>): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (const part of inParts(new Set(ids))) {
+    const rows = await db
+      .selectFrom('object')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', part)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { id } of rows) {
+      living.add(id);
+    }
+  }
+  return living;
+}
+
+/**
+ * As {@link readPeople}, as far as a fit for jobs rests on it that need some skills.
+ * @param skills ids of skills that are there
+ */
 export async function readForFit(
   db: Db,
   companyId: string,
-  people: readonly PersonRow[],
+  people: readonly Pick<PersonRow, 'id' | 'type'>[],
+  skills: ReadonlySet<string>,
 ): Promise<Map<string, FitRecords>> {
   const records = await recordsOf(db, companyId, people);
   const ids = [...new Set([...records.values()].flat())];
-  const rows = await rowsOf(db, companyId, ids);
+  const others = [...records].flatMap(([id, all]) => all.filter((one) => one !== id));
+  const living = await livingOf(db, companyId, others);
   const cards = await readCardMarks(db, companyId, ids);
-  const held = await readHeld(db, companyId, ids);
+  const held = await readLevels(db, companyId, ids, skills);
   return new Map(
     people.map(({ id }) => {
-      const own = (records.get(id) ?? []).filter((one) => one === id || rows.has(one));
+      const own = (records.get(id) ?? []).filter((one) => one === id || living.has(one));
       return [id, { skills: firstOfSkill(own, held), cards: own.flatMap((one) => cards.get(one) ?? []) }];
     }),
   );

@@ -1,5 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { readOff } from '#host/access/index.ts';
+import { givingWay } from '#host/lib/let-others-in.ts';
+import { isWritingMany } from '#host/lib/many-writes.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { type ScoredObject, writeScores } from '#host/object-writer/index.ts';
 import type { Duty } from '#host/services/clock/clock.ts';
@@ -247,13 +249,28 @@ async function freeClaimed(trx: Trx, companyId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Makes the scores of a company what its records tell now (records.md "Scores and statistics"): those that rest on what was
- * written since, and those that were computed a day ago or longer. In parts, so that others have turns: the company's other
- * writers wait for none but what is written. Answers of how many objects they were computed. May be called as often as one
- * likes, by several processes at once.
- */
-export async function recomputeScores(store: CallStore, companyId: string, now: Date): Promise<number> {
+async function countDue(store: CallStore, companyId: string): Promise<number> {
+  const { count } = await store.db
+    .selectFrom('score')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('is_due', '=', sql.lit(1))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How far scores are: of so many objects they were computed, of so many they are due when it begins. */
+interface ScoresDone {
+  computed: number;
+  due: number;
+}
+
+/** {@link recomputeScores}, telling after each part how far it is. */
+export async function* recomputeInParts(
+  store: CallStore,
+  companyId: string,
+  now: Date,
+): AsyncGenerator<ScoresDone, void, void> {
   const at = now.toISOString();
   const old = new Date(now.getTime() - oldMs).toISOString();
   const locked = <T>(name: 'scores.follow' | 'scores.claim' | 'scores.write', work: (trx: Trx) => Promise<T>) =>
@@ -268,6 +285,7 @@ export async function recomputeScores(store: CallStore, companyId: string, now: 
     await yieldToOthers();
   }
   let company: CompanyFigures | undefined;
+  const due = await countDue(store, companyId);
   let count = 0;
   for (;;) {
     const claimed = await locked('scores.claim', (trx) => claimDue(trx, companyId));
@@ -276,11 +294,38 @@ export async function recomputeScores(store: CallStore, companyId: string, now: 
       const computed = await compute(store, companyId, claimed, { now, company });
       await locked('scores.write', (trx) => write(trx, companyId, claimed, computed, at));
       count += claimed.length;
+      yield { computed: count, due };
       await yieldToOthers();
     } else if ((await locked('scores.follow', (trx) => markOld(trx, companyId, old, oldAtOnce))) === 0) {
-      return count;
+      return;
     }
   }
+}
+
+/**
+ * Makes the scores of a company what its records tell now (records.md "Scores and statistics"): those that rest on what was
+ * written since, and those that were computed a day ago or longer. In parts, so that others have turns: the company's other
+ * writers wait for none but what is written. Answers of how many objects they were computed. May be called as often as one
+ * likes, by several processes at once.
+ */
+export async function recomputeScores(store: CallStore, companyId: string, now: Date): Promise<number> {
+  let count = 0;
+  for await (const { computed } of recomputeInParts(store, companyId, now)) {
+    count = computed;
+  }
+  return count;
+}
+
+/** {@link recomputeScores}, until many objects are written: they would be computed while they change, and hold that up. */
+async function recomputeInQuiet(store: CallStore, companyId: string, now: Date): Promise<void> {
+  const parts = recomputeInParts(store, companyId, now);
+  while (!isWritingMany()) {
+    const { done } = await parts.next();
+    if (done === true) {
+      return;
+    }
+  }
+  await parts.return();
 }
 
 /** Keeps the scores of all companies what their records tell. */
@@ -292,7 +337,7 @@ export function scoreDuty({ store, clock }: { store: CallStore; clock: () => Dat
     mostOfTime,
     async work() {
       for (const { id } of await store.db.selectFrom('company').select('id').execute()) {
-        await recomputeScores(store, id, clock());
+        await givingWay(() => recomputeInQuiet(store, id, clock()));
       }
     },
   };

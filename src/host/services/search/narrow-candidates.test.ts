@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, sightOf } from '#host/access/index.ts';
-import { fillCompany } from '#host/sample/fill-company.ts';
 import { postgresUrl } from '#host/testing/engines.ts';
-import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
+import type { Caller, TestHost } from '#host/testing/test-host.ts';
 import { germanSpellings } from '#shared/search/german-spelling.ts';
 import { scoreRecord } from '#shared/search/score.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
@@ -26,13 +26,8 @@ describe.skipIf(postgresUrl === undefined)('narrowing in PostgreSQL, on the samp
   }
 
   beforeAll(async () => {
-    host = await startTestHost({ engine: 'postgres', fillCompany });
+    host = await startSampleHost({ engine: 'postgres' });
     const caller = await host.signIn();
-    const filled = await host.raw(caller, 'POST', '/api/synthetic-data/', {
-      body: JSON.stringify({ company_id: caller.companyId }),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(await filled.text()).toContain('"finished":true');
     owner = identityOf(caller, 'owner');
     recruiter = identityOf(await host.addUser(caller.companyId, 'recruiter', 'mia@example.org'), 'recruiter');
     const rows = await host.store.db.selectFrom('object').select(indexSelection(host.store)).execute();

@@ -145,7 +145,7 @@ describe.each(engines)('what watched views tell on %s', (engine) => {
           }
         },
       ),
-      { numRuns: runs({ usual: 150, long: 400 }) },
+      { numRuns: runs({ usual: 60, long: 400 }) },
     );
     expect(test.bugs).toEqual([]);
   });

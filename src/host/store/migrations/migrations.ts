@@ -63,6 +63,8 @@ import { keepVoluntaryAnswers } from './066-keep-voluntary-answers.ts';
 import { maskFirstLook } from './067-mask-first-look.ts';
 import { keepEveryTelling } from './069-keep-every-telling.ts';
 import { keepBusyTimes } from './071-keep-busy-times.ts';
+import { sayWhichMovesLast } from './073-say-which-moves-last.ts';
+import { countCompaniesByIndex } from './075-count-companies-by-index.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -132,4 +134,6 @@ export const migrations: readonly Migration[] = [
   maskFirstLook,
   keepEveryTelling,
   keepBusyTimes,
+  sayWhichMovesLast,
+  countCompaniesByIndex,
 ];

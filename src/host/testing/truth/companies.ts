@@ -1,5 +1,5 @@
-import { fillCompany } from '#host/sample/fill-company.ts';
 import type { Engine } from '#host/testing/engines.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 import { runs } from '#shared/testing/runs.ts';
@@ -27,11 +27,8 @@ const day = 86_400_000;
 
 /** Every kind of company that what is said must be true of. */
 const companies: Readonly<Record<string, (test: TestHost, owner: Caller) => Promise<void>>> = {
-  sample: async (test, owner) => {
-    const body = JSON.stringify({ company_id: owner.companyId });
-    const headers = { 'content-type': 'application/json' };
-    await (await test.raw(owner, 'POST', '/api/synthetic-data/', { body, headers })).text();
-  },
+  // Its host starts with it.
+  sample: async () => {},
   imported: importCompany,
   small: (test, owner) => seedSmallCompany(test, owner, {}),
   'nobody leads': (test, owner) => seedSmallCompany(test, owner, { leads: false }),
@@ -53,7 +50,7 @@ export async function visitCompanies(
   only: readonly string[] = Object.keys(companies),
 ): Promise<void> {
   for (const [name, make] of Object.entries(companies).filter(([name]) => only.includes(name))) {
-    const test = await startTestHost({ engine, fillCompany });
+    const test = await (name === 'sample' ? startSampleHost({ engine }) : startTestHost({ engine }));
     try {
       const owner = await test.signIn();
       await make(test, owner);

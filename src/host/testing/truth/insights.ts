@@ -27,18 +27,23 @@ function jobOf({ records, object }: AboutObject): ObjectRecord | undefined {
   )[0]?.object;
 }
 
-/** What somebody holds, against what their job needs of it, else what the company needs. */
+/** What somebody holds, against what their job needs of it, else, but of who applies for one that says so, what the company needs. */
 function heldSkills(about: AboutObject): Held[] {
   const job = jobOf(about);
   const needs = job === undefined ? [] : linked(about.records, job.id, 'out', 'needs_skill');
+  const isForJob = about.object.type === 'candidate' && needs.some(({ link }) => link.level != null);
   return linked(about.records, about.object.id, 'out', 'has_skill').map(({ object: skill, link }) => ({
     name: skill.name,
     level: link.level ?? undefined,
-    needed: needs.find((need) => need.object === skill)?.link.level ?? numberAt(skill.data, 'needs_level'),
+    needed:
+      needs.find((need) => need.object === skill)?.link.level ??
+      (isForJob ? undefined : numberAt(skill.data, 'needs_level')),
   }));
 }
 
 const spoken = new Set(['English', 'German', 'Portuguese', 'Swedish', 'French', 'Italian', 'Spanish', 'Polish']);
+/** What sentences say of nobody. */
+const nobody: Readonly<Record<Language, string>> = { en: 'none', de: 'niemand', es: 'nadie' };
 
 function compared(about: AboutObject) {
   return heldSkills(about).flatMap(({ name, level, needed }) =>
@@ -142,12 +147,43 @@ function aheadOrBehind(level: number, needed: number, language: Language): strin
   return besides[language][level < needed ? 0 : 1];
 }
 
-/** What is said of the only applicant: not met yet, or met. */
-const metOnly: Readonly<Record<Language, readonly [notYet: string, met: string]>> = {
-  en: ['has not been', 'was'],
-  de: ['noch zu keinem', 'zum'],
-  es: ['aún no ha llegado', 'llegó'],
-};
+/** The skills of which level and need are known, with how far the one is of the other. */
+function measuredSkills({ objects }: Records): { id: string; ratio: number }[] {
+  return objects.flatMap(({ id, type, data }) => {
+    const [level, needed] = [numberAt(data, 'level'), numberAt(data, 'needs_level')];
+    return type === 'skill' && level !== undefined && needed !== undefined && needed > 0
+      ? [{ id, ratio: level / needed }]
+      : [];
+  });
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Whether an interview took place: of one without a time nobody knows that it was, unless it says so. */
+function wasHeld({ now }: Records, { status, data }: ObjectRecord): boolean {
+  const starts = textAt(data, 'starts_at');
+  return starts === undefined
+    ? ['completed', 'done', 'held'].includes(status ?? '')
+    : new Date(starts) <= now && !/^(?:cancel|no.?show)/.test(status ?? '');
+}
+
+/** Somebody's open application that was moved last. */
+function lastOpenOf({ records, object }: AboutObject) {
+  return records.applications
+    .filter(({ candidate_id, closed_at }) => candidate_id === object.id && closed_at === null)
+    .toSorted((left, right) => right.moved_at.localeCompare(left.moved_at))[0];
+}
+
+/** Who applied for a job, of whom are there. */
+function applicantsOf({ applications, byId }: Records, jobId: string | undefined): ReadonlySet<string> {
+  return new Set(
+    applications.flatMap(({ candidate_id, job_id }) =>
+      job_id === jobId && byId.has(candidate_id) ? [candidate_id] : [],
+    ),
+  );
+}
 
 function marksOf({ object }: AboutObject): [string, number][] {
   const scores = at(object.data, 'scores');
@@ -189,19 +225,24 @@ export const insightTruths = {
     },
   },
   no_interview: {
-    en: /^There has been no interview yet\.$/,
-    de: /^Es gab noch kein Gespräch\.$/,
-    es: /^Aún no ha habido ninguna entrevista\.$/,
-    facts: ({ records, object }) =>
-      linked(records, object.id, 'in', 'interview_of', 'interview').some(({ object: { status, data } }) => {
-        const starts = textAt(data, 'starts_at');
-        // Of one without a time nobody knows that it was, unless it says so.
-        return starts === undefined
-          ? ['completed', 'done', 'held'].includes(status ?? '')
-          : new Date(starts) < records.now && !/^cancel/.test(status ?? '');
-      })
+    en: /^No interview yet, (\S+) days? after applying; of (\S+) others who applied for (.+), (\S+) had one\.$/,
+    de: /^Noch kein Gespräch, (\S+) Tage? nach der Bewerbung; von (\S+) anderen Bewerbungen für (.+) (?:führte|führten) (\S+) zu einem\.$/,
+    es: /^Aún sin entrevista, (\S+) días? después de presentarse; de otras (\S+) candidaturas para (.+), (\S+) (?:tuvo|tuvieron) una\.$/,
+    facts({ records, object }) {
+      const wasMet = (id: string) =>
+        linked(records, id, 'in', 'interview_of', 'interview').some((one) => wasHeld(records, one.object));
+      const open = lastOpenOf({ records, object });
+      const job = records.byId.get(open?.job_id ?? '');
+      const others = [...applicantsOf(records, job?.id)].filter((id) => id !== object.id);
+      return open === undefined || job === undefined || others.length < 5 || wasMet(object.id)
         ? undefined
-        : [],
+        : [
+            daysUntilNow(records, textAt(object.data, 'qualification', 'created_at') ?? open.created_at),
+            others.length,
+            job.name,
+            others.filter(wasMet).length,
+          ];
+    },
   },
   silence: {
     en: /^The last message was (\S+) days ago; for half of (\S+) others it was (\S+) days? ago at most\.$/,
@@ -232,30 +273,20 @@ export const insightTruths = {
     en: /^(.+) at level (\S+): of (\S+) (?:colleagues|others who applied for (.+)), (\S+) holds? it as high\.$/,
     de: /^(.+) mit Niveau (\S+): Von (\S+) (?:Kollegen|anderen Bewerbungen für (.+)) (?:reicht|reichen) (\S+) so hoch\.$/,
     es: /^(.+) con nivel (\S+): de (\S+) (?:compañeros|otras candidaturas para (.+)), (\S+) (?:llega|llegan) tan alto\.$/,
-    facts({ records, object }) {
-      const open = records.applications
-        .filter(({ candidate_id, closed_at }) => candidate_id === object.id && closed_at === null)
-        .toSorted((left, right) => right.moved_at.localeCompare(left.moved_at))[0];
+    facts({ records, object }, language) {
+      const open = lastOpenOf({ records, object });
       const job = object.type === 'candidate' ? records.byId.get(open?.job_id ?? '') : undefined;
       const people =
         job === undefined
           ? records.objects.filter((row) => row.type === 'employee' && isHere(row) && row.id !== object.id)
-          : records.objects.filter(
-              (row) =>
-                row.id !== object.id &&
-                records.applications.some(({ candidate_id, job_id }) => candidate_id === row.id && job_id === job.id),
-            );
+          : [...applicantsOf(records, job.id)].flatMap((id) => (id === object.id ? [] : (records.byId.get(id) ?? [])));
       const ids = new Set(people.map(({ id }) => id));
       const needed = job === undefined ? undefined : linked(records, job.id, 'out', 'needs_skill');
       const all = linked(records, object.id, 'out', 'has_skill').flatMap(({ object: skill, link: { level } }) => {
         const counts = level !== null && level >= 4 && !spoken.has(skill.name);
         const asked = needed === undefined || needed.some((need) => need.object === skill);
-        const asHigh = records.relations.filter(
-          (link) =>
-            link.kind === 'has_skill' &&
-            link.to_id === skill.id &&
-            ids.has(link.from_id) &&
-            (link.level ?? 0) >= (level ?? 0),
+        const asHigh = linked(records, skill.id, 'in', 'has_skill').filter(
+          ({ object: holder, link }) => ids.has(holder.id) && (link.level ?? 0) >= (level ?? 0),
         ).length;
         return counts && asked ? [{ name: skill.name, level: level ?? 0, asHigh }] : [];
       });
@@ -268,7 +299,7 @@ export const insightTruths = {
             { anyOf: named.map(({ level }) => level) },
             people.length,
             ...(job === undefined ? [] : [job.name]),
-            fewest,
+            fewest === 0 ? nobody[language] : fewest,
           ];
     },
   },
@@ -355,9 +386,9 @@ export const insightTruths = {
     },
   },
   interviewed: {
-    en: /^(?:Nobody has applied yet|The only applicant (was|has not been) interviewed(?: yet)?|(\S+) of (\S+) applicants (?:was|were) interviewed(?:; at (\S+) other jobs it was (\S+)%)?)\.$/,
-    de: /^(?:Bisher gibt es keine Bewerbung|Die einzige Bewerbung führte (zum|noch zu keinem) Gespräch|Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch(?:; bei (\S+) anderen Stellen waren es (\S+) %)?)\.$/,
-    es: /^(?:Aún no hay ninguna candidatura|La única candidatura (llegó|aún no ha llegado) a entrevista|De (\S+) candidaturas, (\S+) (?:llegó|llegaron) a entrevista(?:; en otras (\S+) vacantes fue el (\S+) %)?)\.$/,
+    en: /^(\S+) of (\S+) applicants (?:was|were) interviewed; at (\S+) other jobs it was (\S+)%\.$/,
+    de: /^Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch; bei (\S+) anderen Stellen waren es (\S+) %\.$/,
+    es: /^De (\S+) candidaturas, (\S+) (?:llegó|llegaron) a entrevista; en otras (\S+) vacantes fue el (\S+) %\.$/,
     facts({ records, object }, language) {
       const countsOf = (job: ObjectRecord) => ({
         applicants: linked(records, job.id, 'in', 'applied_to').length,
@@ -368,9 +399,6 @@ export const insightTruths = {
         ).size,
       });
       const { applicants, met } = countsOf(object);
-      if (applicants < 2) {
-        return applicants === 0 ? [] : [metOnly[language][met] ?? ''];
-      }
       const others = records.objects
         .filter(({ type, id }) => type === 'job' && id !== object.id)
         .toSorted((left, right) => right.created_at.localeCompare(left.created_at) || (left.id < right.id ? 1 : -1))
@@ -378,9 +406,30 @@ export const insightTruths = {
         .map(countsOf)
         .filter((one) => one.applicants >= 5);
       const sumOf = (key: 'applicants' | 'met') => others.reduce((sum, one) => sum + one[key], 0);
-      const usual =
-        applicants < 5 || others.length < 5 ? [] : [others.length, (sumOf('met') / sumOf('applicants')) * 100];
-      return [...(language === 'en' ? [met, applicants] : [applicants, met]), ...usual];
+      return applicants < 5 || others.length < 5
+        ? undefined
+        : [
+            ...(language === 'en' ? [met, applicants] : [applicants, met]),
+            others.length,
+            (sumOf('met') / sumOf('applicants')) * 100,
+          ];
+    },
+  },
+  few_applications: {
+    en: /^(\S+) applications? after (\S+) days?; half of the (\S+) other open jobs have (\S+) or more\.$/,
+    de: /^(\S+) Bewerbung(?:en)? nach (\S+) Tag(?:en)?; die Hälfte der (\S+) anderen offenen Stellen hat (\S+) oder mehr\.$/,
+    es: /^(\S+) candidaturas? tras (\S+) días?; la mitad de las otras (\S+) vacantes abiertas tiene (\S+) o más\.$/,
+    facts({ records, object }) {
+      const applied = (job: ObjectRecord) => linked(records, job.id, 'in', 'applied_to').length;
+      const others = records.objects
+        .filter(({ type, status, id }) => type === 'job' && status === 'open' && id !== object.id)
+        .map(applied);
+      const half = others
+        .toSorted((left, right) => right - left)
+        .find((count) => others.filter((one) => one >= count).length * 2 >= others.length);
+      return object.status !== 'open' || half === undefined || others.length < 5 || applied(object) > half / 2
+        ? undefined
+        : [applied(object), daysUntilNow(records, object.created_at), others.length, half];
     },
   },
   open_for: {
@@ -419,17 +468,27 @@ export const insightTruths = {
     },
   },
   skill_gap: {
-    en: /^The level is (?:as high as needed, (\S+)|(\S+), (\S+)% (below|above) the (\S+) needed): (.+)\.$/,
-    de: /^Das Niveau ist (?:so hoch wie benötigt, (\S+)|(\S+), (\S+) % (unter|über) den benötigten (\S+)): (.+)\.$/,
-    es: /^El nivel es (?:tan alto como hace falta, (\S+)|(\S+), un (\S+) % por (debajo|encima) de lo necesario, (\S+)): (.+)\.$/,
+    en: /^The level is (?:as high as needed, (\S+)|(\S+), (\S+)% (below|above) the (\S+) needed): (.+); of (\S+) other skills measured, (\S+) (?:is|are) worse off\.$/,
+    de: /^Das Niveau ist (?:so hoch wie benötigt, (\S+)|(\S+), (\S+) % (unter|über) den benötigten (\S+)): (.+); schlechter steht es um (\S+) von (\S+) anderen verglichenen Kompetenzen\.$/,
+    es: /^El nivel es (?:tan alto como hace falta, (\S+)|(\S+), un (\S+) % por (debajo|encima) de lo necesario, (\S+)): (.+); de otras (\S+) competencias comparadas, (\S+) (?:está|están) peor\.$/,
     facts: (about, language) => {
       const { level, needed } = levelsOf(about);
+      const { records, object } = about;
       if (level === undefined || needed === undefined || needed === 0) {
         return undefined;
       }
       const word = healthWord(level, needed, language);
       const percent = Math.round((Math.abs(level - needed) / needed) * 100);
-      return level === needed ? [level, word] : [level, percent, aheadOrBehind(level, needed, language), needed, word];
+      const others = measuredSkills(records).filter(({ id }) => id !== object.id);
+      const worse = others.filter((one) => one.ratio < level / needed - 1e-11).length;
+      return others.length < 5
+        ? undefined
+        : [
+            ...(level === needed
+              ? [level, word]
+              : [level, percent, aheadOrBehind(level, needed, language), needed, word]),
+            ...(language === 'de' ? [worse, others.length] : [others.length, worse]),
+          ];
     },
   },
   skill_growth: {
@@ -450,87 +509,121 @@ export const insightTruths = {
     },
   },
   unfinished: {
-    en: /^(\S+) of (\S+) employees? enrolled (?:has|have) not finished\.$/,
-    de: /^(\S+) von (\S+) angemeldeten Person(?:en)? (?:hat|haben) nicht abgeschlossen\.$/,
-    es: /^(\S+) de (\S+) personas? inscritas? no (?:ha|han) terminado\.$/,
+    en: /^(\S+) of (\S+) employees enrolled (?:has|have) not finished; in (\S+) other courses and trainings it is (\S+)%\.$/,
+    de: /^(\S+) von (\S+) angemeldeten Personen (?:hat|haben) nicht abgeschlossen; in (\S+) anderen Kursen und Schulungen sind es (\S+) %\.$/,
+    es: /^(\S+) de (\S+) personas inscritas no (?:ha|han) terminado; en otros (\S+) cursos y formaciones es el (\S+) %\.$/,
     facts: (about) => {
+      const { records, object } = about;
       const { all, finished } = enrolments(about, 'in');
-      return [all - finished, all];
+      const others = records.objects
+        .filter(({ type, id }) => (type === 'course' || type === 'training') && id !== object.id)
+        .map((row) => enrolments({ records, object: row }, 'in'))
+        .filter((one) => one.all > 0);
+      const sumOf = (key: 'all' | 'finished') => others.reduce((sum, one) => sum + one[key], 0);
+      return others.length < 5 || all < 5
+        ? undefined
+        : [all - finished, all, others.length, (1 - sumOf('finished') / sumOf('all')) * 100];
     },
   },
   unapplied_jobs: {
-    en: /^(\S+) of (\S+) open jobs (?:has|have) no application\.$/,
-    de: /^(\S+) von (\S+) offenen Stellen (?:ist|sind) ohne Bewerbung\.$/,
-    es: /^(\S+) de (\S+) vacantes abiertas no (?:tiene|tienen) ninguna candidatura\.$/,
+    en: /^(\S+) of (\S+) open jobs (?:has|have) no application, open for longer than half of the others \((\S+) days?\): (\S+)\.$/,
+    de: /^(\S+) von (\S+) offenen Stellen (?:ist|sind) ohne Bewerbung, davon länger offen als die Hälfte der anderen \((\S+) Tage?\): (\S+)\.$/,
+    es: /^(\S+) de (\S+) vacantes abiertas no (?:tiene|tienen) ninguna candidatura, de ellas abiertas más tiempo que la mitad de las otras \((\S+) días?\): (\S+)\.$/,
     facts: ({ records }) => {
       const open = records.objects.filter((row) => row.type === 'job' && row.status === 'open');
-      return [open.filter((job) => linked(records, job.id, 'in', 'applied_to').length === 0).length, open.length];
+      const days = (wanted: boolean) =>
+        open.flatMap((job) =>
+          linked(records, job.id, 'in', 'applied_to').length > 0 === wanted
+            ? [daysUntilNow(records, job.created_at)]
+            : [],
+        );
+      const [without, others] = [days(false), days(true)];
+      const half = others
+        .toSorted((left, right) => left - right)
+        .find((one) => others.filter((other) => other <= one).length * 2 >= others.length);
+      return half === undefined || others.length < 5
+        ? undefined
+        : [without.length, open.length, half, without.filter((one) => one > half).length];
     },
   },
   critical_skills: {
-    en: /^(\S+) of (\S+) skills measured (?:is|are) critical\.$/,
-    de: /^(\S+) von (\S+) verglichenen Kompetenzen (?:ist|sind) kritisch\.$/,
-    es: /^(\S+) de (\S+) competencias comparadas (?:es crítica|son críticas)\.$/,
+    en: /^(\S+) of (\S+) skills measured (?:is|are) critical, needed by open jobs: (\S+)\.$/,
+    de: /^(\S+) von (\S+) verglichenen Kompetenzen (?:ist|sind) kritisch, davon in offenen Stellen verlangt: (\S+)\.$/,
+    es: /^(\S+) de (\S+) competencias comparadas (?:es crítica|son críticas), de ellas necesarias en vacantes abiertas: (\S+)\.$/,
     facts: ({ records }) => {
-      const ratios = records.objects.flatMap((row) => {
-        const level = numberAt(row.data, 'level');
-        const needed = numberAt(row.data, 'needs_level');
-        return row.type === 'skill' && level !== undefined && needed !== undefined && needed > 0
-          ? [level / needed]
-          : [];
-      });
-      return [ratios.filter((ratio) => ratio < 0.7 - 1e-11).length, ratios.length];
+      const all = measuredSkills(records);
+      const critical = all.filter(({ ratio }) => ratio < 0.7 - 1e-11);
+      const asked = critical.filter(({ id }) =>
+        linked(records, id, 'in', 'needs_skill', 'job').some(({ object }) => object.status === 'open'),
+      );
+      return [critical.length, all.length, asked.length];
     },
   },
   goals: {
-    en: /^(\S+) of (\S+) goals? reached; the mean progress is (\S+)%\.$/,
-    de: /^(\S+) von (\S+) Ziel(?:en)? erreicht; der mittlere Fortschritt ist (\S+) %\.$/,
-    es: /^(\S+) de (\S+) objetivos? alcanzados?; el progreso medio es del (\S+) %\.$/,
-    facts: ({ object }) => {
-      const goals = at(object.data, 'goals');
-      const progress = (Array.isArray(goals) ? goals : []).flatMap((goal: unknown) => numberAt(goal, 'progress') ?? []);
-      const mean = progress.reduce((sum, one) => sum + one, 0) / progress.length;
-      return [progress.filter((one) => one === 100).length, progress.length, Math.round(mean)];
+    en: /^The mean progress of the goals is (\S+)%; in (\S+) other reviews it is (\S+)%\.$/,
+    de: /^Der mittlere Fortschritt der Ziele ist (\S+) %; in (\S+) anderen Beurteilungen sind es (\S+) %\.$/,
+    es: /^El progreso medio de los objetivos es del (\S+) %; en otras (\S+) evaluaciones es del (\S+) %\.$/,
+    facts: ({ records, object }) => {
+      const progressOf = ({ data }: ObjectRecord) => {
+        const goals = at(data, 'goals');
+        const all = (Array.isArray(goals) ? goals : []).flatMap((goal: unknown) => numberAt(goal, 'progress') ?? []);
+        return all.length === 0 ? [] : [meanOf(all)];
+      };
+      const others = records.objects
+        .filter(({ id, type, status }) => type === 'performance' && id !== object.id && status !== 'draft')
+        .flatMap(progressOf);
+      const [own] = progressOf(object);
+      return own === undefined || others.length < 5 ? undefined : [Math.round(own), others.length, meanOf(others)];
     },
   },
   marks: {
-    en: /^Strongest in (.+) \((\S+)\), weakest in (.+) \((\S+)\)\.$/,
-    de: /^Am stärksten bei (.+) \((\S+)\), am schwächsten bei (.+) \((\S+)\)\.$/,
-    es: /^Lo más fuerte: (.+) \((\S+)\); lo más débil: (.+) \((\S+)\)\.$/,
-    facts: (about) => {
-      const marks = marksOf(about);
-      const best = Math.max(...marks.map(([, value]) => value));
-      const worst = Math.min(...marks.map(([, value]) => value));
-      const named = (value: number) => ({ anyOf: marks.filter(([, one]) => one === value).map(([name]) => name) });
-      return [named(best), best, named(worst), worst];
+    en: /^(.+): (\S+); in (\S+) other interviews it is (\S+) on average\.$/,
+    de: /^(.+): (\S+); in (\S+) anderen Gesprächen sind es im Mittel (\S+)\.$/,
+    es: /^(.+): (\S+); en otras (\S+) entrevistas es (\S+) de media\.$/,
+    facts: ({ records, object }, _language, text) => {
+      const held = records.objects.filter((row) => row.type === 'interview' && row !== object && wasHeld(records, row));
+      const compared = marksOf({ records, object }).flatMap(([name, value]) => {
+        const others = held.flatMap((row) => numberAt(row.data, 'scores', name) ?? []);
+        return others.length < 5 ? [] : [{ name, value, others: others.length, mean: meanOf(others) }];
+      });
+      const named = compared.find(({ name }) => text.startsWith(`${name}: `));
+      const apart = ({ value, mean }: { value: number; mean: number }) => Math.abs(value - mean);
+      // Means are told in tenths: of two that are nearly as far either may be named.
+      return named === undefined || compared.some((one) => apart(one) > apart(named) + 0.1)
+        ? undefined
+        : [named.name, named.value, named.others, named.mean];
     },
   },
   no_scorecard: {
-    en: /^It was (\S+) days? ago and has no scores yet\.$/,
-    de: /^Es war vor (\S+) Tag(?:en)? und hat noch keine Wertung\.$/,
-    es: /^Fue hace (\S+) días? y aún no tiene notas\.$/,
+    en: /^It was (\S+) days? ago and has no scores yet; of (\S+) other interviews, (\S+) (?:has|have) some\.$/,
+    de: /^Es war vor (\S+) Tag(?:en)? und hat noch keine Wertung; von (\S+) anderen Gesprächen (?:hat|haben) (\S+) eine\.$/,
+    es: /^Fue hace (\S+) días? y aún no tiene notas; de otras (\S+) entrevistas, (\S+) las (?:tiene|tienen)\.$/,
     facts: ({ records, object }) => {
       const days = daysUntilNow(records, textAt(object.data, 'starts_at') ?? '');
-      return days > 0 && at(object.data, 'scores') === undefined ? [days] : undefined;
+      const others = records.objects.filter(
+        (row) => row.type === 'interview' && row !== object && wasHeld(records, row),
+      );
+      const scored = others.filter((row) => marksOf({ records, object: row }).length > 0).length;
+      return days > 0 && at(object.data, 'scores') === undefined && others.length >= 5
+        ? [days, others.length, scored]
+        : undefined;
     },
   },
   unassigned: {
-    en: /^Nobody has it, (\S+) days? after it was made\.$/,
-    de: /^Niemand ist zuständig, (\S+) Tage? nach der Meldung\.$/,
-    es: /^Nadie se ocupa, (\S+) días? después de su creación\.$/,
-    facts: ({ records, object }) =>
-      linked(records, object.id, 'out', 'assigned_to').length === 0 && !['closed', 'done'].includes(object.status ?? '')
-        ? [daysUntilNow(records, object.created_at)]
-        : undefined,
-  },
-  figures_old: {
-    en: /^What it says is (\S+) days old\.$/,
-    de: /^Was er sagt, ist (\S+) Tage alt\.$/,
-    es: /^Lo que dice tiene (\S+) días\.$/,
-    facts: ({ records, object }) => [daysUntilNow(records, object.updated_at)],
+    en: /^Nobody has it, (\S+) days? after it was made; of (\S+) other open tickets, (\S+) (?:is|are) assigned\.$/,
+    de: /^Niemand ist zuständig, (\S+) Tage? nach der Meldung; von (\S+) anderen offenen Tickets (?:ist|sind) (\S+) zugewiesen\.$/,
+    es: /^Nadie se ocupa, (\S+) días? después de su creación; de otros (\S+) tickets abiertos, (\S+) (?:está asignado|están asignados)\.$/,
+    facts: ({ records, object }) => {
+      const isAssigned = ({ id }: ObjectRecord) => linked(records, id, 'out', 'assigned_to').length > 0;
+      const isOpen = ({ status }: ObjectRecord) => !['closed', 'done'].includes(status ?? '');
+      const others = records.objects.filter((row) => row.type === 'ticket' && row !== object && isOpen(row));
+      return isAssigned(object) || !isOpen(object) || others.length < 5
+        ? undefined
+        : [daysUntilNow(records, object.created_at), others.length, others.filter(isAssigned).length];
+    },
   },
   little_data: {
-    en: /^There is too little data about (.+) to say anything about it\.$/,
+    en: /^There is too little data about (.+) to say anything yet\.$/,
     de: /^Über (.+) liegen zu wenige Daten vor, um etwas auszusagen\.$/,
     es: /^Hay muy pocos datos sobre (.+) para decir algo\.$/,
     facts: ({ records, object }) =>

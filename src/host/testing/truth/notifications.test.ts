@@ -4,9 +4,9 @@ import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { tellDue } from '#host/services/notifications/tell-due.ts';
 import { lookAtWatched } from '#host/services/views/watch-notices.ts';
-import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
@@ -134,7 +134,7 @@ async function tellMore(test: TestHost, owner: Caller): Promise<void> {
   }
 }
 
-describe.each(engines)('notices on %s', (engine) => {
+describe.each(usualEngines)('notices on %s', (engine) => {
   it('say what the records say, in every company', { timeout: 300_000 }, async () => {
     const ledger = new Ledger<NoticeKind, AboutNotice>(noticeTruths);
     await visitCompanies(

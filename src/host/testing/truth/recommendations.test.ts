@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { engines } from '#host/testing/engines.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import type { ReasonKind } from '#shared/domain/reasons/reason-kinds.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { runs } from '#shared/testing/runs.ts';
@@ -39,7 +39,7 @@ async function checkReasons(
   }
 }
 
-describe.each(engines)('reasons of recommendations on %s', (engine) => {
+describe.each(usualEngines)('reasons of recommendations on %s', (engine) => {
   it('say what the records say, in every company', { timeout: 600_000 }, async () => {
     const ledger = new Ledger<ReasonKind, AboutMatch>(reasonTruths);
     await visitCompanies(engine, async (company) => {

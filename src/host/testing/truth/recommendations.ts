@@ -247,20 +247,24 @@ export const reasonTruths = {
     },
   },
   has_level: {
-    en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*))?$/,
-    de: /^(Beherrscht|Lehrt|Braucht) (.+?)(?: mit (\d\S*))?$/,
-    es: /^(Domina|Enseña|Necesita) (.+?)(?: con nivel (\d\S*))?$/,
+    en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*?)(?:, compared with (\d\S*))?)?$/,
+    de: /^(Beherrscht|Lehrt|Braucht) (.+?)(?: mit (\d\S*?)(?:, verglichen mit (\d\S*))?)?$/,
+    es: /^(Domina|Enseña|Necesita) (.+?)(?: con nivel (\d\S*?)(?:, frente a (\d\S*))?)?$/,
     facts: ({ records, subject, match }, language, text) => {
       if (isPerson(subject)) {
-        // Of two people it is told what both can, and how well the other does.
+        // Of two people it is told what both can, and how well each does, the other first.
         const skill = skillByName(records, `${text} `, 'Holds', 'Beherrscht', 'Domina');
         const held = [subject, match].map((person) =>
           linked(records, person.id, 'out', 'has_skill').find(({ object }) => object === skill),
         );
-        const level = held[1]?.link.level ?? undefined;
+        const [own, level] = held.map((one) => one?.link.level ?? undefined);
         return skill === undefined || held.includes(undefined)
           ? undefined
-          : [verbs[language].has_skill, skill.name, ...(level === undefined ? [] : [level])];
+          : [
+              verbs[language].has_skill,
+              skill.name,
+              ...(level === undefined ? [] : [level, ...(own === undefined ? [] : [own])]),
+            ];
       }
       const link = records.relations.find(
         (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs.en,

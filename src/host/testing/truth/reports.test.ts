@@ -2,9 +2,9 @@ import { stdout } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import type { FindingKind } from '#host/services/reports/report-kinds.ts';
 import { readToldQuestions } from '#host/testing/engagement-of-round.ts';
-import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import type { Caller, TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import { reportSubtypes } from '#shared/domain/report-subtypes.ts';
 import { languagesOn, visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
@@ -58,7 +58,7 @@ function unitsShownIn(blocks: readonly Block[]): string[] {
   return rows.flatMap(({ unit, engagement }) => (typeof engagement === 'number' ? [String(unit)] : []));
 }
 
-describe.each(engines)('reports on %s', (engine) => {
+describe.each(usualEngines)('reports on %s', (engine) => {
   it('say what the records say, in every company and language', { timeout: 600_000 }, async () => {
     const ledger = new Ledger<FindingKind, AboutReport>(reportTruths);
     /** What the records would have let a report say, and it did not. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { recomputeScores } from '#host/services/scores/recompute-scores.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import { engines } from '#host/testing/engines.ts';
-import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
+import { startSampleHost } from '#host/testing/sample-host.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { usualEngines } from '#host/testing/usual-engines.ts';
 import { runs } from '#shared/testing/runs.ts';
 import { at, type ObjectRecord, readRecords } from './records.ts';
 import { fillScoredCompany } from './scored-company.ts';
@@ -124,15 +124,14 @@ async function compare(test: TestHost, owner: Caller, stated: ReadonlyMap<string
   return { wrong, counts };
 }
 
-describe.each(engines)('scores on %s', (engine) => {
+describe.each(usualEngines)('scores on %s', (engine) => {
   async function inCompany(
-    fill: (test: TestHost, owner: Caller) => Promise<ReadonlyMap<string, number> | undefined>,
+    test: TestHost,
     keys: readonly string[],
+    fill: (owner: Caller) => Promise<ReadonlyMap<string, number> | undefined> = async () => undefined,
   ) {
-    const test = await startTestHost({ engine });
     try {
-      const owner = await test.signIn();
-      const stated = await fill(test, owner);
+      const stated = await fill(await test.signIn());
       const { wrong, counts } = await compare(test, await test.signIn(), stated);
       stdout.write(`Scores on ${engine}: ${JSON.stringify(Object.fromEntries(counts))}\n`);
       expect(wrong).toEqual([]);
@@ -147,18 +146,17 @@ describe.each(engines)('scores on %s', (engine) => {
   const ofPeople = [...Object.keys(fields.employee ?? {}), 'fit'];
   const all = [...ofPeople, ...['skill', 'job', 'course'].flatMap((type) => Object.keys(fields[type] ?? {}))];
 
-  it('are in the sample company what its tables come to', { timeout: 300_000 }, () =>
-    inCompany(
-      async (test, owner) => {
-        await fillSampleCompany(test, owner);
-        return undefined;
-        // Of its skills none is needed six times in two years.
-      },
+  it('are in the sample company what its tables come to', { timeout: 300_000 }, async () => {
+    const test = await startSampleHost({ engine });
+    await inCompany(
+      test,
+      // Of its skills none is needed six times in two years.
       all.filter((key) => key !== 'skill_obsolescence'),
-    ),
-  );
+    );
+  });
 
-  it('are in a company that was imported what its tables come to', { timeout: 120_000 }, () =>
-    inCompany(async (test, owner) => (await fillScoredCompany(test, owner)).stated, all),
-  );
+  it('are in a company that was imported what its tables come to', { timeout: 120_000 }, async () => {
+    const test = await startTestHost({ engine });
+    await inCompany(test, all, async (owner) => (await fillScoredCompany(test, owner)).stated);
+  });
 });

@@ -85,6 +85,32 @@ export async function seedSmallCompany(test: TestHost, owner: Caller, oddness: O
       },
     })),
   );
+  // One of the jobs above nobody applies for, and somebody for each of these.
+  const otherJobs = await write(
+    Array.from({ length: 5 }, (_one, index) => ({
+      type: 'job',
+      name: `Cook ${index}`,
+      title: `Cook ${index}`,
+      slug: `cook-${index}`,
+      status: 'open',
+    })),
+  );
+  const otherCandidates = await write(
+    otherJobs.map((_job, index) => ({ type: 'candidate', name: `Nadja Nadel ${index}`, first_name: 'Nadja' })),
+  );
+  for (const [index, id] of otherCandidates.entries()) {
+    const data = { stage: stages[0], applied_at: daysAgo(now, 3), stage_at: daysAgo(now, 3) };
+    link(id, 'applied_to', otherJobs[index], { data });
+  }
+  // All but one of them have marks.
+  await write(
+    Array.from({ length: 6 }, (_one, index) => ({
+      type: 'interview',
+      name: `Trial ${index}`,
+      status: 'completed',
+      data: { starts_at: daysAgo(now, 12 + index), duration: 30, ...(index === 0 ? {} : { scores: { Depth: 3 } }) },
+    })),
+  );
   const skills = await write(
     hasSkills
       ? ['SQL', 'Python', 'Kafka', 'Listening', 'German', 'Rust'].map((name, index) => ({
@@ -191,7 +217,7 @@ export async function seedSmallCompany(test: TestHost, owner: Caller, oddness: O
     link(review, 'reviewer', employees[0]);
   }
   const tickets = await write(
-    ['open', 'in_progress', 'closed'].map((ticketStatus, index) => ({
+    ['open', 'in_progress', 'closed', 'open', 'open', 'open', 'open'].map((ticketStatus, index) => ({
       type: 'ticket',
       name: `Ticket ${index}`,
       title: `Ticket ${index}`,

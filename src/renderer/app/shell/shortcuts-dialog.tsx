@@ -96,6 +96,15 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
           ]}
         />
         <Group
+          title={t('shortcuts.calendar')}
+          rows={[
+            { label: t('shortcuts.calendarSpan'), keys: ['d', 'w', 'a'] },
+            { label: t('shortcuts.calendarToday'), keys: ['t'] },
+            { label: t('shortcuts.calendarMove'), keys: ['left', 'right'] },
+            { label: t('shortcuts.calendarEntries'), keys: ['down', 'up'] },
+          ]}
+        />
+        <Group
           title={t('shortcuts.navigation')}
           rows={goToScreens.map(({ title, goToKey }) => ({ label: title(), keys: ['g', goToKey] }))}
         />

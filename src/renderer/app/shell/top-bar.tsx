@@ -21,7 +21,7 @@ export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcu
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openPalette()}
-        className="no-drag flex h-7.5 w-75 min-w-30 shrink items-center gap-2 rounded-control border border-line bg-surface-2 px-2.5 text-muted transition-colors hover:border-line-strong"
+        className="no-drag flex h-7.5 w-75 max-md:w-48 min-w-30 shrink items-center gap-2 rounded-control border border-line bg-surface-2 px-2.5 text-muted transition-colors hover:border-line-strong"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 truncate text-start">{t('search.placeholder')}</span>

@@ -68,5 +68,6 @@ export async function startApp(): Promise<void> {
   createRoot(root).render(<App />);
   boundQueries(queryClient);
   recordErrors(queryClient);
-  void startOffline({ isPassing: isQuick });
+  // A page that is printed is gone in a moment.
+  void startOffline({ isPassing: isQuick || window.location.pathname.startsWith('/print/') });
 }

@@ -43,12 +43,13 @@ function show(host: HostAnswers, role = 'recruiter') {
 
 const sent = (host: ReturnType<typeof show>['host']) => host.askedFor('applications.move').map(({ body }) => body);
 
-test('says that it loads, then each application with its job, attempt, stage and reason', async () => {
+test('says that it loads, then one application with its job, attempt, stage, reason and who holds it, and others by choice', async () => {
   const loading = held(
     pageOf(
       application('a', {
         attempt: 2,
         next_action: { what: 'review', who: 'company', since: '2026-03-01T08:00:00.000Z' },
+        owner: { id: 'm1', object_type: 'member', name: 'Rita Sol' },
       }),
       application('b', {
         job: undefined,
@@ -56,20 +57,32 @@ test('says that it loads, then each application with its job, attempt, stage and
         is_open: false,
         closed_at: '2026-03-02T08:00:00.000Z',
         closed_reason: 'Too far away',
+        held_until: '2026-03-05T08:00:00.000Z',
         stage: { id: 's3', name: 'Not a fit', meaning: 'rejected' },
       }),
     ),
   );
-  show({ 'applications.list': loading.answer });
+  const { user, href, back } = show({ 'applications.list': loading.answer });
   expect(await screen.findByRole('status', { name: 'Loading applications' })).toBeDefined();
   loading.release();
-  const [first, second] = await screen.findAllByRole('listitem');
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Job a' })).toBeDefined();
-  expect(first?.textContent).toContain('Attempt 2');
-  expect(first?.textContent).toContain('To be reviewed');
-  expect(second?.textContent).not.toContain('To be');
-  expect(first?.textContent).toContain('since');
-  expect(second?.textContent).toMatch(/Pilot.*closed.*Too far away/);
+  expect(await screen.findByRole('link', { name: 'Job a' })).toBeDefined();
+  const told = () => screen.getByRole('region', { name: 'Applications' }).textContent;
+  expect(told()).toMatch(/Attempt 2.*application 1 of 2.*Next:To be reviewed.*Rita Sol.*since/);
+  await user.click(screen.getByRole('button', { name: 'application 1 of 2' }));
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'Job aApplied · Mar 1, 2026',
+    'PilotNot a fit · Mar 1, 2026',
+  ]);
+  await user.click(screen.getByRole('menuitemradio', { name: /^Pilot/ }));
+  await waitFor(() =>
+    expect(told()).toMatch(
+      /Pilot.*application 2 of 2.*closed.*Not told yet, to be told from Mar 5, 2026 on.*Too far away/,
+    ),
+  );
+  expect(told()).not.toContain('To be');
+  expect(href()).toBe('/?application=b');
+  await back();
+  await waitFor(() => expect(told()).toContain('Job a'));
 });
 
 test('where there is none, nothing is shown; what could not be read is asked for again', async () => {
@@ -131,11 +144,19 @@ test('shows how far an open application is, how long it took and how long it usu
       stage: stage('s2', 'Interview', 'interview'),
       state: 'current',
       entered_at: '2026-03-02T08:00:00.000Z',
-      days: 14.2,
+      days: 14.7,
       usual_days: 6,
     },
     { stage: stage('s5', 'Offer', 'offer'), state: 'ahead', usual_days: 0.2 },
     { stage: stage('s6', 'Hired', 'hired'), state: 'ahead', usual_days: null },
+    // They were turned down once, which was taken back.
+    {
+      stage: stage('s7', 'Rejected', 'rejected'),
+      state: 'done',
+      entered_at: '2026-03-01T09:00:00.000Z',
+      days: 1,
+      usual_days: null,
+    },
   ];
   const { host } = show({
     'applications.list': pageOf(
@@ -146,9 +167,11 @@ test('shows how far an open application is, how long it took and how long it usu
       }),
       application('b'),
     ),
+    'applications.standing': { skills: [], needed_by: '2026-05-04' },
   });
   const way = await screen.findByRole('list', { name: 'How far the application for Job a is' });
   expect(host.askedFor('applications.list').map(({ query }) => query.get('steps'))).toEqual(['true']);
+  await screen.findByText('needed by May 4, 2026');
   const told = within(way)
     .getAllByRole('listitem')
     .map((step) => step.textContent);
@@ -157,7 +180,7 @@ test('shows how far an open application is, how long it took and how long it usu
     'Screeningskipped',
     'Interview14 daysusually 6 daysis here now',
     'Offerusually less than a dayto come',
-    'Hiredto come',
+    'Hiredneeded by May 4, 2026to come',
   ]);
   expect(screen.getByText('To be decided')).toBeDefined();
   const current = within(way)

@@ -1,3 +1,4 @@
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { CallInput } from '#shared/contract/call-names.ts';
@@ -41,5 +42,16 @@ export function HoldField({ value, onChange }: { value: string; onChange: (days:
       ]}
       onChange={onChange}
     />
+  );
+}
+
+/** That somebody was rejected and does not know it yet, and when they shall: nobody tells them before by mistake. */
+export function HeldLine({ application: { held_until: until } }: { application: Application }) {
+  const t = useT(applicationWords);
+  const { date, dateTime } = useFormat();
+  return until === undefined ? null : (
+    <time dateTime={until} title={dateTime(until)} className="basis-full text-sm text-warning">
+      {t('hold.until', { when: date(until) })}
+    </time>
   );
 }

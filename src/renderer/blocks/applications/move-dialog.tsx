@@ -14,7 +14,7 @@ import { useSmallForm } from '#ui/use-small-form.ts';
 import { asksWhy } from './asks-why.ts';
 import { HoldField, notHeld, useHold } from './hold-field.tsx';
 import { NotRead } from './not-read.tsx';
-import { useApplications } from './queries.ts';
+import { useChosenApplication } from './use-chosen-application.ts';
 import { stagesOf } from './stages-of.ts';
 import { unlessKept } from './unless-kept.ts';
 import { moveOf, useMove } from './use-move.ts';
@@ -28,11 +28,11 @@ interface MoveDialogProps {
 /** Asks to which stage an open application of somebody is moved, and why, where they leave with it. */
 export function MoveDialog({ person, onClose }: MoveDialogProps) {
   const t = useT(applicationWords);
-  const { data, isError, refetch } = useApplications(person.id);
+  const { applications, chosen, isError, refetch } = useChosenApplication(person.id);
   const { items: stages } = useCategories('stage');
-  const open = data?.data.filter((application) => application.is_open) ?? [];
+  const open = applications?.filter((application) => application.is_open) ?? [];
   const [chosenId, choose] = useState<string>();
-  const application = open.find(({ id }) => id === chosenId) ?? open[0];
+  const application = open.find(({ id }) => id === (chosenId ?? chosen?.id)) ?? open[0];
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -69,7 +69,7 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
             stages={stagesOf(application, stages)}
             onBusy={setBusy}
           />
-        ) : data === undefined ? (
+        ) : applications === undefined ? (
           <NotRead {...{ isError, refetch }} />
         ) : (
           <p className="text-secondary">{t('move.none')}</p>

@@ -5,10 +5,11 @@ import { MoneyInput } from '#blocks/object-form/money-input.tsx';
 import { useInputTexts } from '#blocks/object-form/use-input-texts.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Application } from '#shared/contract/applications.ts';
+import { type Application, mostOffered } from '#shared/contract/applications.ts';
 import { minorDigits } from '#shared/domain/minor-digits.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import { Button } from '#ui/button.tsx';
+import { today } from '#ui/calendar-days.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSmallForm } from '#ui/use-small-form.ts';
@@ -36,14 +37,20 @@ export function OfferDialog({ application, make, onClose }: OfferDialogProps) {
   const { offer, candidate } = application;
   const current = offer?.answer === undefined ? offer : undefined;
   const { amount, currency = '' } = current ?? {};
-  const expiresOn = current?.expires_at === undefined ? '' : dayOf(current.expires_at);
+  const expiresOn = current?.expires_at === undefined ? '' : today(new Date(current.expires_at));
   const form = useSmallForm({
     initial: {
       pay: { amount: amount === undefined ? '' : String(amount / 10 ** minorDigits(currency)), currency },
       startsOn: current?.starts_on ?? '',
       expiresOn,
     },
-    check: ({ pay }) => ({ pay: payOf(pay) === undefined ? t('offer.noAmount') : undefined }),
+    check: (values) => ({
+      pay: wrongPay(payOf(values.pay)),
+      expiresOn:
+        values.expiresOn !== '' && values.expiresOn !== expiresOn && values.expiresOn < today(new Date())
+          ? t('offer.dayOver')
+          : undefined,
+    }),
     send: (values) =>
       make
         .mutateAsync({
@@ -60,11 +67,18 @@ export function OfferDialog({ application, make, onClose }: OfferDialogProps) {
         .then(onClose),
     refusal: () => ({}),
   });
+  function wrongPay(pay: ReturnType<typeof payOf>): string | undefined {
+    if (pay === undefined) {
+      return t('offer.noAmount');
+    }
+    return pay.amount > mostOffered ? t('offer.tooMuch') : undefined;
+  }
   const name = candidate.name ?? '';
   const locale = intlLocale(language, navigator.languages);
   const day = (key: 'startsOn' | 'expiresOn') => ({
     texts: date,
     locale,
+    error: form.wrong[key],
     value: form.values[key] === '' ? null : form.values[key],
     onChange: (next: string | null) => form.change({ [key]: next ?? '' }),
   });
@@ -97,12 +111,6 @@ export function OfferDialog({ application, make, onClose }: OfferDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function dayOf(moment: string): string {
-  const at = new Date(moment);
-  const inFull = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${inFull(at.getMonth() + 1)}-${inFull(at.getDate())}`;
 }
 
 /** What is offered; undefined where it is no amount, or has no currency. */

@@ -61,6 +61,17 @@ test('an offer is made with amount and currency, which are asked for', async () 
   await user.click(dialog.getByRole('combobox', { name: /Amount offered/ }));
   await user.keyboard('EUR');
   await user.click(await screen.findByRole('option', { name: /^EUR/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount offered' }), '0000000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('That is more than an offer can hold.')).toBeDefined();
+  await user.clear(dialog.getByRole('textbox', { name: 'Amount offered' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount offered' }), '72000');
+  const until = dialog.getByRole('textbox', { name: /^Open until/ });
+  await user.type(until, '1/1/2018');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('That day is over.')).toBeDefined();
+  expect(host.askedFor('applications.makeOffer')).toEqual([]);
+  await user.clear(until);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(host.askedFor('applications.makeOffer').map(({ body }) => body)).toEqual([

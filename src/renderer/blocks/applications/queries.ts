@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { readOptions } from '#lib/policy/read-options.ts';
+import type { Application } from '#shared/contract/applications.ts';
 
 const mostShown = 100;
 /** So many of each stage are shown at first, and more with each click. */
@@ -8,6 +9,17 @@ const cardsPerPage = 10;
 /** The applications of a person, the newest first, with how far each is. */
 export function useApplications(candidate: string) {
   return useQuery(readOptions('applications.list', { candidate, steps: true, page_size: mostShown }));
+}
+
+/** How somebody stands with the job of an application of theirs. */
+export function useStanding(application: Pick<Application, 'id'> | undefined) {
+  return useQuery(
+    readOptions(
+      'applications.standing',
+      { id: application?.id ?? '' },
+      { enabled: application !== undefined, failure: 'log' },
+    ),
+  );
 }
 
 /** The applications of a job, stage by stage: how many, and the first of each. */

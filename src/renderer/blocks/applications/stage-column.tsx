@@ -3,6 +3,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
 import type { Category } from '#shared/contract/categories.ts';
+import { daysBetween } from '#shared/domain/waiting.ts';
 import { Button } from '#ui/button.tsx';
 import { ApplicationEntry } from './application-entry.tsx';
 import { useStagePages } from './queries.ts';
@@ -20,7 +21,7 @@ interface StageColumnProps {
 /** One stage of a job: how many are in it, and for how long, those who wait longest first. */
 export function StageColumn({ jobId, column, stages, mayMove }: StageColumnProps) {
   const t = useT(applicationWords);
-  const { number, relativeTime, dateTime } = useFormat();
+  const { number, dateTime } = useFormat();
   const [pages, setPages] = useState(1);
   const { stage, total, median_days: median, oldest, cards: first } = column;
   const { cards: further, isPending } = useStagePages(jobId, stage.id ?? stage.name, pages);
@@ -37,7 +38,7 @@ export function StageColumn({ jobId, column, stages, mayMove }: StageColumnProps
           {median === null || total < 2 ? null : <span>{t('board.median', { count: Math.round(median) })}</span>}
           {oldest === null ? null : (
             <time dateTime={oldest} title={dateTime(oldest)}>
-              {t('board.longest', { when: relativeTime(oldest) })}
+              {t('board.longest', { count: Math.floor(daysBetween(oldest, new Date().toISOString())) })}
             </time>
           )}
         </span>
@@ -45,7 +46,7 @@ export function StageColumn({ jobId, column, stages, mayMove }: StageColumnProps
       {cards.length === 0 ? null : (
         <ul className="flex flex-col">
           {cards.map((application) => (
-            <ApplicationEntry key={application.id} {...{ application, stages, mayMove }} names="candidate" />
+            <ApplicationEntry key={application.id} {...{ application, stages, mayMove }} />
           ))}
         </ul>
       )}

@@ -6,14 +6,22 @@ import { said } from '#blocks/object/said.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
-import { objectOf } from '#lib/read-object.ts';
+import type { ReadField } from '#shared/domain/read-field.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FieldBoxes, FieldRanges, litPage } from './field-places.tsx';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
+import { useReadFile } from './use-read-file.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
 /** More is for a program: nobody reads it here. */
 const longestText = 100_000;
+
+/** What was read in a file and where it stands, and which of it is lit. */
+export interface LitFields {
+  fields: readonly ReadField[];
+  litPath: string | undefined;
+}
 
 interface StoredFile {
   id: string;
@@ -62,9 +70,17 @@ function Picture({ body, name }: { body: Blob; name: string }) {
   );
 }
 
-function Words({ text, kind, words }: { text: string; kind: PreviewKind; words: string }) {
+interface WordsProps {
+  text: string;
+  kind: PreviewKind;
+  words: string;
+  lit: LitFields | undefined;
+}
+
+function Words({ text, kind, words, lit }: WordsProps) {
   const shown = text.slice(0, longestText);
-  if (kind === 'markdown') {
+  // Where the places of its fields are known, it is shown as it was read.
+  if (kind === 'markdown' && lit === undefined) {
     return <RichTextView value={shown} words={shown} isMarkdown />;
   }
   return (
@@ -75,7 +91,7 @@ function Words({ text, kind, words }: { text: string; kind: PreviewKind; words: 
       className="max-h-160 overflow-y-auto rounded-card border border-line bg-surface-2 px-5 py-4"
     >
       <p dir="auto" className="selectable whitespace-pre-wrap break-words text-reading">
-        {shown}
+        {lit === undefined ? shown : <FieldRanges text={shown} {...lit} />}
       </p>
     </section>
   );
@@ -86,20 +102,20 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** What a document looks like, as far as it can be shown here; else the words that were read in it. */
-export function DocumentPreview({ file }: { file: StoredFile }) {
+export function DocumentPreview({ file, lit }: { file: StoredFile; lit?: LitFields | undefined }) {
   const t = useT(documentWords);
   const hostText = useHostText();
   const kind = previewKind(file);
   const [isUnreadable, setUnreadable] = useState(false);
   const isDrawn = (kind === 'pages' || kind === 'picture') && !isUnreadable;
   const { bytes, body, isMissing } = useBytes(file.id, isDrawn);
-  const { data, isPending, error } = useQuery(readOptions('files.list', { id: file.id }));
+  const { read, isPending, error } = useReadFile(file.id);
   const fail = useCallback(() => setUnreadable(true), []);
-  const found = data?.data[0];
-  const read = found === undefined ? undefined : objectOf(found, 'document');
+  const over = useCallback((page: number) => lit && <FieldBoxes {...lit} page={page} />, [lit]);
   const text = said(read?.text);
   const warnings = read?.warnings_told ?? read?.warnings?.map((message) => ({ message })) ?? [];
-  const words = text === undefined ? null : <Words text={text} kind={kind} words={t('text')} />;
+  const words =
+    text === undefined ? null : <Words text={text} kind={kind} words={t('text')} lit={isDrawn ? undefined : lit} />;
 
   if (isMissing) {
     return <Note>{t('missing')}</Note>;
@@ -111,7 +127,7 @@ export function DocumentPreview({ file }: { file: StoredFile }) {
     <div className="flex min-w-0 flex-col gap-3">
       {isDrawn && kind === 'pages' && bytes !== undefined && (
         <Suspense fallback={<Skeleton className="h-110 w-full" />}>
-          <PdfPages bytes={bytes} onFailed={fail} />
+          <PdfPages bytes={bytes} onFailed={fail} over={over} upTo={lit && litPage(lit)} />
         </Suspense>
       )}
       {isDrawn && kind === 'picture' && body !== undefined && <Picture body={body} name={file.name} />}

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLatest } from '#ui/use-latest.ts';
 
@@ -40,6 +41,7 @@ interface PdfPageProps {
 
 function PdfPage({ pdf, number, label, over }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isSized, setSized] = useState(false);
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
@@ -54,6 +56,7 @@ function PdfPage({ pdf, number, label, over }: PdfPageProps) {
       const viewport = page.getViewport({ scale: Math.min(scale, 4) });
       place.width = Math.floor(viewport.width);
       place.height = Math.floor(viewport.height);
+      setSized(true);
       const task = page.render({ canvas: place, viewport });
       stop = () => task.cancel();
       await task.promise;
@@ -67,8 +70,14 @@ function PdfPage({ pdf, number, label, over }: PdfPageProps) {
   }, [pdf, number]);
   return (
     <div className="relative w-full">
-      <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-card border border-line bg-white" />
-      {over}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        // A sheet of paper until it is known how large the page is: pages below move little then.
+        className={classNames('w-full rounded-card border border-line bg-white', isSized ? '' : 'aspect-[1/1.414]')}
+      />
+      {isSized && over}
     </div>
   );
 }
@@ -79,10 +88,12 @@ interface PdfPagesProps {
   onFailed: () => void;
   /** What lies over a page, in its very size. */
   over?: (page: number) => ReactNode;
+  /** A page that has to be there: something on it is pointed at. */
+  upTo?: number | undefined;
 }
 
 /** The pages of a PDF, drawn: nothing of it runs, and nothing is fetched. */
-export function PdfPages({ bytes, onFailed, over }: PdfPagesProps) {
+export function PdfPages({ bytes, onFailed, over, upTo = 0 }: PdfPagesProps) {
   const t = useT(documentWords);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [shown, setShown] = useState(firstPages);
@@ -100,6 +111,11 @@ export function PdfPages({ bytes, onFailed, over }: PdfPagesProps) {
       void task.destroy();
     };
   }, [bytes]);
+  // What was there once stays, or all would jump where the next one points at an earlier page.
+  const reached = Math.min(upTo, mostPages);
+  if (reached > shown) {
+    setShown(reached);
+  }
   if (pdf === undefined) {
     return <Skeleton className="h-110 w-full" />;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualHours } from '#shared/domain/working-hours.ts';
 import { daysBetween, daysOf, hoursOf, lanesOf } from './calendar-days.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
@@ -14,10 +15,12 @@ describe('daysOf', () => {
 });
 
 describe('hoursOf', () => {
-  it('is eight to six, and as much more as there is', () => {
-    expect(hoursOf([])).toEqual({ first: 8, last: 18 });
-    expect(hoursOf([one(at(2, 6, 30), at(2, 7)), one(at(2, 18), at(2, 19, 15))])).toEqual({ first: 6, last: 20 });
-    expect(hoursOf([one(at(2, 23), at(3, 1))]).last).toBe(24);
+  it('is the working hours with one around them, and as much more as there is', () => {
+    expect(hoursOf([], usualHours)).toEqual({ first: 8, last: 18 });
+    expect(hoursOf([], { first: 6.5, last: 23.5 })).toEqual({ first: 5, last: 24 });
+    const early = [one(at(2, 6, 30), at(2, 7)), one(at(2, 18), at(2, 19, 15))];
+    expect(hoursOf(early, usualHours)).toEqual({ first: 6, last: 20 });
+    expect(hoursOf([one(at(2, 23), at(3, 1))], usualHours).last).toBe(24);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { WorkingHours } from '#shared/domain/working-hours.ts';
+
 const dayMs = 24 * 3_600_000;
 
 export const spans = ['day', 'week', 'agenda'] as const;
@@ -29,13 +31,16 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
 }
 
-/** Hours of a day that are shown: from eight to six, and more where something is earlier or later. */
-export function hoursOf(moments: readonly { start: Date; end: Date }[]): { first: number; last: number } {
+/** Hours of a day that are shown: the working hours with one before and after, and more where something is earlier or later. */
+export function hoursOf(moments: readonly { start: Date; end: Date }[], working: WorkingHours): WorkingHours {
   const starts = moments.map(({ start }) => start.getHours());
   const ends = moments.map(({ start, end }) =>
     isSameDay(start, end) ? end.getHours() + (end.getMinutes() > 0 ? 1 : 0) : 24,
   );
-  return { first: Math.min(8, ...starts), last: Math.max(18, ...ends) };
+  return {
+    first: Math.min(Math.max(0, Math.floor(working.first) - 1), ...starts),
+    last: Math.max(Math.min(24, Math.ceil(working.last) + 1), ...ends),
+  };
 }
 
 /** In which of how many columns something stands beside what goes on at the same time. */

@@ -30,12 +30,14 @@ export interface BusyItem extends Placed {
 
 export type CalendarItem = EntryItem | SlotItem | BusyItem;
 
-/** The interviews that have a time. */
+/** The interviews that have a time, and those that may have it. */
 export function entryItems(entries: readonly CalendarEntry[]): EntryItem[] {
   return entries.flatMap((entry) => {
     const start = new Date(entry.starts_at ?? '');
     const end = new Date(start.getTime() + Math.max(1, entry.duration) * minuteMs);
-    return Number.isNaN(start.getTime()) ? [] : [{ kind: 'entry', key: entry.id, entry, start, end }];
+    return Number.isNaN(start.getTime())
+      ? []
+      : [{ kind: 'entry', key: `${entry.id} ${entry.starts_at}`, entry, start, end }];
   });
 }
 

@@ -114,6 +114,26 @@ export function changesOf(before: ScorecardWords, after: ScorecardWords): CardCh
   return changes;
 }
 
+/** What a card said of something when it was handed in, and says otherwise now. */
+export interface Was {
+  text: string | undefined;
+}
+
+/** What a card said before it was changed, by attribute and part; undefined where it says the same. */
+export function earlierOf({ says, said, changed_at }: Pick<Scorecard, 'says' | 'said' | 'changed_at'>) {
+  const changes = said === undefined || changed_at === undefined ? [] : changesOf(wordsOf(said), wordsOf(says));
+  const was = (isIt: (of: CardChange['of']) => boolean): Was | undefined => {
+    const found = changes.find(({ of }) => isIt(of));
+    return found && { text: found.before };
+  };
+  return {
+    isChanged: changes.length > 0,
+    ofAttribute: (name: string, part: 'mark' | 'evidence') =>
+      was((of) => 'attribute' in of && of.part === part && of.attribute.toLowerCase() === name.toLowerCase()),
+    ofCard: (part: 'recommendation' | 'summary') => was((of) => of.part === part),
+  };
+}
+
 /** One attribute over all cards that are open to the reader. */
 export interface DebriefRow {
   name: string;

@@ -1,28 +1,37 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { Available, CalendarEntry } from '#shared/contract/interviewing.ts';
 import { endOf } from '#shared/domain/interview-calendar.ts';
+import { usualHours } from '#shared/domain/working-hours.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Load, PutRight, ToPlan } from './calendar-aside.tsx';
-import { dayOn, daysOf, mondayOf, type Span, spans } from './calendar-days.ts';
+import { isOutsideFields, useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { useCalendarAddress } from './calendar-address.ts';
+import { nextItem } from './calendar-keys.ts';
+import { CalendarChoice, useChosenEntries } from './calendar-choice.tsx';
+import { dayOn, daysOf, isSameDay, mondayOf, spans } from './calendar-days.ts';
 import { Agenda, Hours } from './calendar-hours.tsx';
 import { type BusyItem, type CalendarItem, entryItems, type SlotItem } from './calendar-items.ts';
+import { Load } from './calendar-load.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { OwnCalendars } from './own-calendars.tsx';
 import { useAvailability, useCalendar, useToPlan } from './queries.ts';
+import { PutRight } from './put-right.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { type Proposal, useProposal, type Waiting } from './use-proposal.ts';
+import { OfferMade, ToPlan } from './to-plan.tsx';
+import { useOffer } from './use-offer.ts';
+import { type Proposal, type ReadyProposal, useProposal, type Waiting } from './use-proposal.ts';
 import { interviewWords } from './words/index.ts';
 
 const minuteMs = 60_000;
-const everybody = 'everybody';
+const none: readonly CalendarEntry[] = [];
 
 /** When somebody is not free by calendars of theirs. */
 function busyItems(people: readonly Available[]): BusyItem[] {
@@ -44,13 +53,6 @@ function slotItems(proposal: Proposal): SlotItem[] {
   }));
 }
 
-/** Who holds some interviews, by name, with the one who is chosen already. */
-function peopleIn(entries: readonly CalendarEntry[], chosen: ObjectRef | undefined): ObjectRef[] {
-  const all = [...entries.flatMap(({ interviewers }) => interviewers), ...(chosen === undefined ? [] : [chosen])];
-  const once = new Map(all.map((person) => [person.id, person]));
-  return [...once.values()].toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
 /** The moment, each minute anew. */
 function useMoment(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -61,15 +63,19 @@ function useMoment(): Date {
   return now;
 }
 
+interface InterviewCalendarProps {
+  onTotal: (total: number | 'loading' | 'failed') => void;
+  /** Writes to a candidate who was offered times; a block knows no templates. */
+  writeTo: (person: ObjectRef, onClose: () => void) => ReactNode;
+}
+
 /** Interviews by day and hour, in two time zones, with who waits for one and how much each interviewer holds. */
-export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'loading' | 'failed') => void }) {
+export function InterviewCalendar({ onTotal, writeTo }: InterviewCalendarProps) {
   const t = useT(interviewWords);
   const format = useFormat();
   const now = useMoment();
   const { may } = useMay();
-  const [span, setSpan] = useState<Span>('week');
-  const [day, setDay] = useState(() => new Date());
-  const [zone, setZone] = useState('');
+  const { span, day, zone, who, job, setSpan, setDay, setZone } = useCalendarAddress();
   const days = daysOf(span, day);
   const [first = day] = days;
   const afterLast = dayOn(days.at(-1) ?? day, 1);
@@ -78,22 +84,31 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
   const ofWeek = useCalendar(week, dayOn(week, 7));
   const [planned, setPlanned] = useState<Omit<Parameters<typeof ScheduleDialog>[0], 'onClose'>>();
   const [chosen, setChosen] = useState<Waiting>();
-  const [who, setWho] = useState<ObjectRef>();
+  const [moved, setMoved] = useState<CalendarEntry>();
+  const [writesTo, setWritesTo] = useState<ObjectRef>();
+  const { offered, isOffering, offer } = useOffer();
+  const view = useRef<HTMLElement>(null);
   const toPlan = useToPlan(may('create', 'interview'));
-  const total = data?.total ?? (isError ? 'failed' : 'loading');
+  const all = data?.data ?? none;
+  const entries = useChosenEntries(all);
+  const countShown = who === '' && job === '' ? data?.total : new Set(entries.map(({ id }) => id)).size;
+  const total = (data && countShown) ?? (isError ? 'failed' : 'loading');
   useEffect(() => onTotal(total), [onTotal, total]);
   const proposal = useProposal(chosen, days, now);
   const mayPlan = may('create', 'interview');
-  const ofOne = useAvailability(mayPlan && who !== undefined ? [who.id] : [], undefined, first, afterLast);
-  const entries = data?.data ?? [];
+  const ofOne = useAvailability(mayPlan && who !== '' ? [who] : [], undefined, first, afterLast);
   const items: CalendarItem[] = [
-    ...busyItems(who === undefined ? [] : (ofOne.data?.data ?? [])),
-    ...entryItems(
-      entries.filter(({ interviewers }) => who === undefined || interviewers.some(({ id }) => id === who.id)),
-    ),
+    ...busyItems(who === '' ? [] : (ofOne.data?.data ?? [])),
+    ...entryItems(entries),
     ...slotItems(proposal),
   ];
-  const people = peopleIn([...entries, ...(ofWeek.data?.data ?? [])], who);
+  // A weekend is shown where something is on it.
+  const shown =
+    span === 'week'
+      ? days.filter(
+          (one) => one.getDay() % 6 !== 0 || isSameDay(one, now) || items.some(({ start }) => isSameDay(start, one)),
+        )
+      : days;
   function propose(startMs: number): void {
     if (chosen !== undefined && proposal.state === 'ready') {
       const jobs = chosen.job === undefined ? [] : [chosen.job];
@@ -104,10 +119,46 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
     setPlanned(undefined);
     setChosen(undefined);
   }
+  function offerTimes(waiting: Waiting, ready: ReadyProposal): void {
+    void offer(waiting, ready).then((done) => {
+      if (done !== undefined) {
+        setChosen(undefined);
+        setWritesTo(done.person);
+      }
+    });
+  }
   const step = span === 'day' ? 1 : span === 'week' ? 7 : 14;
+  useKeysOutsideFields(view, (event) => {
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      (target !== undefined && target.closest('input, [role="combobox"]') !== null)
+    ) {
+      return;
+    }
+    const isOnItem = target !== undefined && target.closest('[data-calendar-day]') !== null;
+    const next = spans.find((one) => one.startsWith(key));
+    if (isOnItem && key.startsWith('Arrow')) {
+      event.preventDefault();
+      nextItem(target, key)?.focus();
+    } else if (next !== undefined && key.length === 1) {
+      setSpan(next);
+    } else if (key === 't') {
+      setDay(new Date());
+    } else if ((key === 'ArrowLeft' || key === 'ArrowRight') && (target === undefined || isOutsideFields(target))) {
+      event.preventDefault();
+      setDay(dayOn(day, key === 'ArrowLeft' ? -step : step));
+    } else if (key === 'ArrowDown' && (target === undefined || isOutsideFields(target))) {
+      event.preventDefault();
+      view.current?.querySelector<HTMLElement>('[data-calendar-day] a, [data-calendar-day] button')?.focus();
+    }
+  });
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1 flex-col gap-6 overflow-auto p-4 xl:flex-row">
-      <section aria-label={t('calendar.label')} className="flex min-w-0 flex-col gap-3 xl:flex-1">
+      <section ref={view} aria-label={t('calendar.label')} className="flex min-w-0 flex-col gap-3 xl:flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 aria-live="polite" className="font-semibold text-lg">
             {span === 'day' ? format.dayInWords(first) : `${format.date(first)} – ${format.date(dayOn(afterLast, -1))}`}
@@ -122,23 +173,12 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
             {t('calendar.today')}
           </Button>
           <span className="ms-auto flex flex-wrap items-center gap-2">
-            <Select
-              label={t('calendar.who')}
-              hideLabel
-              size="small"
-              className="w-44"
-              value={who?.id ?? everybody}
-              options={[
-                { value: everybody, label: t('calendar.everybody') },
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(id) => setWho(people.find((one) => one.id === id))}
-            />
+            <CalendarChoice entries={[...all, ...(ofWeek.data?.data ?? none)]} />
             <Select
               label={t('calendar.zone')}
               hideLabel
               size="small"
-              className="w-44"
+              className="w-52"
               value={zone === '' ? 'none' : zone}
               options={[
                 { value: 'none', label: t('calendar.zoneNone') },
@@ -173,23 +213,27 @@ export function InterviewCalendar({ onTotal }: { onTotal: (total: number | 'load
         ) : span === 'agenda' ? (
           <Agenda {...{ days, items, zone }} onSlot={propose} />
         ) : (
-          <Hours {...{ days, items, zone, now }} onSlot={propose} />
+          <Hours {...{ items, zone, now }} days={shown} working={data.hours ?? usualHours} onSlot={propose} />
         )}
       </section>
-      <aside className="flex w-full shrink-0 flex-col gap-6 xl:w-68">
+      <aside className="flex w-full shrink-0 flex-col gap-6 xl:w-72 xl:border-line xl:border-s xl:ps-4">
         {mayPlan && toPlan.data !== undefined ? (
           <ToPlan
             list={toPlan.data}
-            {...{ now, chosen, proposal }}
+            {...{ now, chosen, proposal, isOffering }}
             onChoose={setChosen}
+            onOffer={(ready) => chosen !== undefined && offerTimes(chosen, ready)}
             onPlan={({ person, job }) => setPlanned({ person, jobs: job === undefined ? [] : [job] })}
           />
         ) : null}
+        {offered === undefined ? null : <OfferMade offered={offered} onWrite={() => setWritesTo(offered.person)} />}
         <Load load={ofWeek.data?.load ?? []} />
-        <PutRight entries={ofWeek.data?.data ?? []} mayRemind={mayPlan} />
+        <PutRight entries={ofWeek.data?.data ?? []} mayPlan={mayPlan} onMove={setMoved} />
         <OwnCalendars />
       </aside>
       {planned === undefined ? null : <ScheduleDialog {...planned} onClose={closeDialog} />}
+      {moved === undefined ? null : <MoveDialog entry={moved} onClose={() => setMoved(undefined)} />}
+      {writesTo === undefined ? null : writeTo(writesTo, () => setWritesTo(undefined))}
     </div>
   );
 }

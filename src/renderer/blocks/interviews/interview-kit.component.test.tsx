@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { skipPauses } from '#blocks/testing/skip-pauses.ts';
+import { startI18n } from '#lib/i18n/i18n.ts';
 import { followPins } from '#lib/offline/pinned-queries.ts';
 import { callKey } from '#lib/policy/query-meta.ts';
 import { userContextKey } from '#lib/policy/session.ts';
@@ -136,9 +137,40 @@ test('once open, a card that was changed tells what it said, and the debrief put
   const row = within(screen.getByRole('row', { name: /^Calm/ }));
   expect(row.getAllByRole('cell').map((one) => one.textContent)).toEqual([
     '5 Well aboveSaw 5',
-    '2 BelowSaw 2',
+    '2 BelowSaw 2was: 4was: Saw 4',
     '2 to 5 · far apart',
   ]);
+  expect(screen.getByRole('row', { name: /^Recommends/ }).textContent).toContain('Nowas: Yes');
+  // Whose card was changed says so in its head, which leads to all that differs.
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.filter((head) => head?.includes('Changed'))).toEqual([expect.stringMatching(/^Ben BitChanged /)]);
+  await user.click(screen.getByRole('button', { name: /^Changed / }));
+  const changes = screen.getByRole('region', { name: 'Changed after it was handed in' });
+  expect(document.activeElement).toBe(changes);
+  expect(within(changes).getByText('Calm: 4 → 2')).toBeDefined();
+});
+
+test('who changed their own card reads what it said, as others do', async () => {
+  const changed = { state: 'open' as const, handed_in_at: handedIn, changed_at: handedIn };
+  show({ 'scorecards.list': cardsOf([{ ...mine, ...changed, says: says(2), said: says(4) }]) });
+  const own = within(await screen.findByRole('region', { name: 'Interview kit' }));
+  expect(await own.findByText('Calm: 4 → 2')).toBeDefined();
+});
+
+test('what is looked at where no plan says it is named in the reader’s language', async () => {
+  show({
+    'interviewing.kit': {
+      ...kit,
+      attributes: [
+        { name: 'Role knowledge', kind: 'impact' },
+        { name: 'Calm', kind: 'other' },
+      ],
+    },
+  });
+  await marks('Role knowledge');
+  act(() => startI18n('de'));
+  expect(await screen.findByRole('textbox', { name: /Fachwissen/ })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /Calm/ })).toBeDefined();
 });
 
 test('who was not asked reads what is handed in, and writes nothing', async () => {
@@ -165,6 +197,38 @@ test('a draft of before is shown again', async () => {
     expect((screen.getByRole('textbox', { name: 'Summary' }) as HTMLTextAreaElement).value).toBe('Kept'),
   );
   expect((await marks('Calm')).getByRole('radio', { name: '2 Below' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('what was handed in is offered as a draft of nothing', async () => {
+  const { baseOf, keptText, sentWords, withLookedAt, wordsOf } = await import('./card-words.ts');
+  const base = baseOf(withLookedAt(wordsOf(undefined), kit.attributes as never));
+  const card = { ...mine, state: 'open' as const, says: says(4), handed_in_at: handedIn };
+  const read: unknown[] = [];
+  show(
+    { 'scorecards.list': cardsOf([card]) },
+    {
+      'drafts.read': (asked) => {
+        read.push(asked);
+        return keptText(base, sentWords(wordsOf(card.says)));
+      },
+    },
+  );
+  expect((await marks('Calm')).getByRole('radio', { name: '4 Above' }).getAttribute('aria-checked')).toBe('true');
+  await waitFor(() => expect(read).toContainEqual(expect.objectContaining({ place: 'interview/i/scorecard' })));
+  expect(screen.queryByText('A draft of this scorecard is kept on this computer.')).toBeNull();
+});
+
+test('one mark alone is no spread', async () => {
+  const others = { author: ben, is_mine: false, state: 'open' as const, handed_in_at: handedIn };
+  const { user } = show({
+    'scorecards.list': cardsOf([
+      { ...mine, state: 'open', says: says(3), handed_in_at: handedIn },
+      { ...others, says: says(3, { attributes: [] }) },
+    ]),
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Debrief' }));
+  const cells = within(screen.getByRole('row', { name: /^Calm/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['3 MeetsSaw 3', 'no mark', '']);
 });
 
 test('what was pinned is there at the next start although no host answers', async () => {

@@ -8,13 +8,18 @@ import { usePinned } from '#lib/offline/pinned-queries.ts';
 import { callKey } from '#lib/policy/query-meta.ts';
 import type { InterviewKit } from '#shared/contract/interviewing.ts';
 import { Button } from '#ui/button.tsx';
+import { OfferedTimes } from './offered-times.tsx';
 import { useTimesElsewhere } from './use-times-elsewhere.ts';
 import { interviewWords } from './words/index.ts';
 
 /** When an interview is, and what is done with its kit: putting it into a calendar, and keeping it on this computer. */
-export function KitActions({ kit: { id, starts_at, duration, stage, candidate, time_zone } }: { kit: InterviewKit }) {
+export function KitActions({
+  kit: { id, starts_at, offered_times, duration, stage, candidate, time_zone },
+}: {
+  kit: InterviewKit;
+}) {
   const t = useT(interviewWords);
-  const { dateTime } = useFormat();
+  const { appointment } = useFormat();
   const timesOf = useTimesElsewhere();
   const met = candidate === undefined || time_zone === undefined ? [] : [{ name: candidate.name, zone: time_zone }];
   const { save, isSaving } = useSaveFile(() => bridge.call('documents.saveInterview', { id }));
@@ -25,23 +30,28 @@ export function KitActions({ kit: { id, starts_at, duration, stage, candidate, t
   ]);
   const facts = [
     stage,
-    ...(starts_at === undefined ? [] : [dateTime(starts_at), ...timesOf(new Date(starts_at), met)]),
+    ...(starts_at === undefined ? [] : [appointment(starts_at), ...timesOf(new Date(starts_at), met)]),
     t('kit.minutes', { count: duration }),
   ].filter((text) => text !== undefined);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <h2 className="font-semibold">{t('kit.label')}</h2>
-      <span className="me-auto text-secondary">{facts.join(' · ')}</span>
-      <Button size="small" aria-pressed={isPinned} title={t('kit.pinHint')} onClick={toggle}>
-        {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-        {t('kit.pin')}
-      </Button>
-      {starts_at === undefined ? null : (
-        <Button size="small" disabled={isSaving} onClick={save}>
-          <CalendarPlus aria-hidden />
-          {t('kit.ics')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold">{t('kit.label')}</h2>
+        <span className="min-w-60 flex-1 text-secondary">{facts.join(' · ')}</span>
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" aria-pressed={isPinned} title={t('kit.pinHint')} onClick={toggle}>
+            {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+            {t('kit.pin')}
+          </Button>
+          {starts_at === undefined && offered_times === undefined ? null : (
+            <Button size="small" disabled={isSaving} onClick={save}>
+              <CalendarPlus aria-hidden />
+              {t('kit.ics')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {offered_times === undefined ? null : <OfferedTimes id={id} times={offered_times} />}
+    </>
   );
 }

@@ -1,11 +1,9 @@
 import { Check, Clock, Lock } from 'lucide-react';
 import { ObjectName } from '#blocks/object/object-name.tsx';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Scorecard } from '#shared/contract/scorecards.ts';
-import { recommendations } from '#shared/domain/scorecards.ts';
 import { Badge } from '#ui/badge.tsx';
-import { type CardChange, changesOf, wordsOf } from './card-words.ts';
+import { CardChanges } from './card-changes.tsx';
 import { useScorecards } from './queries.ts';
 import { interviewWords } from './words/index.ts';
 
@@ -47,8 +45,7 @@ const states = {
 
 function OtherCard({ card }: { card: Scorecard }) {
   const t = useT(interviewWords);
-  const { relativeTime } = useFormat();
-  const { author, state, says, said, changed_at } = card;
+  const { author, state, says } = card;
   const { tone, icon } = states[state];
   return (
     <li className="flex flex-col gap-1.5 border-line border-b py-2.5">
@@ -64,27 +61,7 @@ function OtherCard({ card }: { card: Scorecard }) {
         // Nothing of it is here: the hatching stands for what the host keeps.
         <span aria-hidden className="hatched h-2.5 w-4/5 rounded-mark" />
       ) : null}
-      {changed_at === undefined || said === undefined ? null : (
-        <div className="flex flex-col gap-0.5 text-sm">
-          <span className="text-warning">{t('others.changed', { when: relativeTime(changed_at) })}</span>
-          <ul className="text-secondary">
-            {changesOf(wordsOf(said), wordsOf(says)).map((change) => (
-              <Change key={JSON.stringify(change.of)} change={change} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <CardChanges card={card} />
     </li>
   );
-}
-
-/** One thing that stands otherwise in a card than when it was handed in. */
-function Change({ change: { of, before, after } }: { change: CardChange }) {
-  const t = useT(interviewWords);
-  const name = 'attribute' in of ? of.attribute : of.part === 'summary' ? t('card.summary') : t('debrief.recommends');
-  const text = (value: string | undefined) => {
-    const recommended = recommendations.find((one) => of.part === 'recommendation' && one === value);
-    return recommended === undefined ? (value ?? t('others.nothing')) : t(`card.recommendation.${recommended}`);
-  };
-  return <li className="selectable">{t('others.wasNow', { name, before: text(before), after: text(after) })}</li>;
 }

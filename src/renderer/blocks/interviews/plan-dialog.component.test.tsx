@@ -64,6 +64,20 @@ test('adds a round with what is looked at and asked, and saves all of them in th
   ]);
 });
 
+test('asks before what was typed is thrown away, and not where nothing was', async () => {
+  const { user, closed } = show(planOf(talk));
+  await user.click(await screen.findByRole('button', { name: 'Add a round' }));
+  await user.keyboard('{Escape}');
+  expect(closed()).toBe(1);
+  await user.type(screen.getAllByRole('textbox', { name: 'Questions' })[0] as HTMLElement, '{Enter}And then?');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(closed()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(closed()).toBe(2);
+});
+
 test('says what is wrong at the round, and sends nothing', async () => {
   const { user, written } = show(planOf(talk));
   await user.click(await screen.findByRole('button', { name: 'Add a round' }));

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PeopleInput } from '#blocks/object-form/people-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
@@ -14,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { Question } from '#ui/question.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -39,14 +41,26 @@ function withMoved(rounds: readonly DraftRound[], at: number, by: 1 | -1): Draft
   return one === undefined ? moved : moved.toSpliced(at + by, 0, one);
 }
 
+/** What rounds say, to tell whether anything was changed; of a round that says nothing there is nothing to lose. */
+function saidIn(rounds: readonly DraftRound[]): string {
+  const said = rounds.filter(
+    ({ name, attributes, questions, interviewers }) =>
+      `${name}${questions}`.trim() !== '' || attributes.length + interviewers.length > 0,
+  );
+  return JSON.stringify(sentRounds(said));
+}
+
 function PlanEditor({ job, plan, onClose }: PlanDialogProps & { plan: InterviewPlan }) {
   const t = useT(interviewWords);
+  const ofObject = useT(objectWords);
   const lastKey = useRef(0);
   const nextKey = () => {
     lastKey.current += 1;
     return lastKey.current;
   };
   const [rounds, setRounds] = useState<readonly DraftRound[]>(() => draftOf(plan, nextKey));
+  const [planned] = useState(() => saidIn(rounds));
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [problem, setProblem] = useState<RoundProblem>();
   const { mutateAsync, isPending } = useWrite('interviewing.savePlan');
 
@@ -72,17 +86,25 @@ function PlanEditor({ job, plan, onClose }: PlanDialogProps & { plan: InterviewP
     onClose();
   }
 
+  function leave(): void {
+    if (saidIn(rounds) === planned || isPending) {
+      onClose();
+    } else {
+      setAsksToDiscard(true);
+    }
+  }
+
   const empty = { name: '', minutes: usualMinutes, attributes: [], questions: '', interviewers: [] };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={t('plan.title', { job: job.name })}
       description={t('plan.text')}
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={leave}>{t('common:cancel')}</Button>
           <Button variant="primary" disabled={isPending} onClick={() => void save()}>
             {t('plan.save')}
           </Button>
@@ -115,6 +137,15 @@ function PlanEditor({ job, plan, onClose }: PlanDialogProps & { plan: InterviewP
           {t('plan.add')}
         </Button>
       </div>
+      <Question
+        open={asksToDiscard}
+        title={ofObject('edit.discardQuestion')}
+        detail={ofObject('edit.discardDetail')}
+        keepLabel={ofObject('edit.keepEditing')}
+        onKeep={() => setAsksToDiscard(false)}
+        goOnLabel={ofObject('edit.discard')}
+        onGoOn={onClose}
+      />
     </Dialog>
   );
 }

@@ -57,8 +57,10 @@ test('asks who holds which round, offers times at which they are free, and sched
 
 test('without a plan the round is named, and nothing goes on before it and somebody is', async () => {
   const { user } = renderPart(<ScheduleDialog person={grace} jobs={[]} onClose={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'When?' }));
+  await user.clear(await screen.findByRole('spinbutton', { name: 'Minutes' }));
+  await user.click(screen.getByRole('button', { name: 'When?' }));
   expect(screen.getByText('Name the round.')).toBeDefined();
+  expect(screen.getByText('Name 5 minutes or more.')).toBeDefined();
   expect(screen.getByText('Ask at least one person.')).toBeDefined();
 });
 
@@ -92,4 +94,13 @@ test('tells what time it is for the candidate, keeps their zone with them, and w
   await user.click(await screen.findByRole('option', { name: 'America/Bogota' }));
   await waitFor(() => expect(changed).toHaveLength(1));
   expect(changed[0]).toMatchObject({ time_zone: 'America/Bogota' });
+});
+
+test('says that a time is over before an interview is put there', async () => {
+  const asked = { job: pilot, round: 'Case talk', minutes: 60, people: [ada] };
+  const startMs = Date.UTC(2020, 0, 5, 9);
+  renderPart(<ScheduleDialog person={grace} jobs={[pilot]} proposed={{ asked, startMs }} onClose={() => undefined} />, {
+    host: { 'interviewing.availability': { data: [{ ...busy, busy: [] }] } },
+  });
+  expect(await screen.findByText('That time is over.')).toBeDefined();
 });

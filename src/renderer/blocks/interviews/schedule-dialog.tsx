@@ -16,8 +16,11 @@ import { toast } from '#ui/toast-store.ts';
 import { usePlan } from './queries.ts';
 import type { Asked } from './schedule-asked.ts';
 import { When } from './schedule-when.tsx';
+import { titleOf } from './use-offer.ts';
 import { interviewWords } from './words/index.ts';
 
+/** Fewer are a slip of the finger. */
+const fewestMinutes = 5;
 const ownRound = 'own';
 
 interface ScheduleDialogProps {
@@ -47,11 +50,10 @@ export function ScheduleDialog({ person, jobs, proposed, onClose }: ScheduleDial
       return;
     }
     const { job, round, minutes, people } = asked;
-    const title = `${round}: ${person.name}${job === undefined ? '' : ` · ${job.name}`}`;
     try {
       await mutateAsync({
         type: 'interview',
-        ...{ document: { title }, stage: round, status: 'scheduled', duration: minutes },
+        ...{ document: { title: titleOf(asked, person) }, stage: round, status: 'scheduled', duration: minutes },
         starts_at: new Date(startMs).toISOString(),
         candidate: { id: person.id },
         ...(job === undefined ? {} : { job: { id: job.id } }),
@@ -69,7 +71,12 @@ export function ScheduleDialog({ person, jobs, proposed, onClose }: ScheduleDial
   function submit(): void {
     if (step === 2) {
       void schedule();
-    } else if (asked.round.trim() === '' || asked.people.length === 0 || asked.people.length > mostMet) {
+    } else if (
+      asked.round.trim() === '' ||
+      asked.minutes < fewestMinutes ||
+      asked.people.length === 0 ||
+      asked.people.length > mostMet
+    ) {
       setMissing(true);
     } else {
       setMissing(false);
@@ -183,8 +190,11 @@ function Round({
       <Input
         label={t('schedule.minutes')}
         type="number"
-        min={5}
+        min={fewestMinutes}
         max={480}
+        error={
+          isMissing && asked.minutes < fewestMinutes ? t('schedule.minutesNeeded', { count: fewestMinutes }) : undefined
+        }
         value={String(asked.minutes)}
         onChange={(event) =>
           onChange({ ...asked, minutes: Math.min(480, Math.max(0, event.target.valueAsNumber || 0)) })

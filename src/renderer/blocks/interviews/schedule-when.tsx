@@ -41,14 +41,15 @@ export function When({
   isMissing,
   onChange,
 }: {
-  person: ObjectRef;
+  /** Whom it is with, where that is known. */
+  person: ObjectRef | undefined;
   asked: Asked;
   startMs: number | undefined;
   isMissing: boolean;
   onChange: (startMs: number | undefined) => void;
 }) {
   const t = useT(interviewWords);
-  const { dateTime } = useFormat();
+  const { appointment } = useFormat();
   const timesOf = useTimesElsewhere();
   const [now] = useState(() => new Date());
   const [isOwn, setOwn] = useState(false);
@@ -56,7 +57,7 @@ export function When({
   const days = daysAhead(now);
   const [first = now] = days;
   const ids = asked.people.map(({ id }) => id);
-  const { data } = useAvailability(ids, person.id, mondayOf(first), dayOn(mondayOf(days.at(-1) ?? first), 7));
+  const { data } = useAvailability(ids, person?.id, mondayOf(first), dayOn(mondayOf(days.at(-1) ?? first), 7));
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const asksFor = { minutes: asked.minutes, days, nowMs: now.getTime(), most: mostSlots, here };
   const found = data === undefined ? [] : slotsFor({ people: data, ...asksFor });
@@ -65,10 +66,10 @@ export function When({
     startMs === undefined || isOwn || found.includes(startMs) ? found : [startMs, ...found].toSorted((a, b) => a - b);
   const all = data === undefined ? [] : [...data.data, ...(data.candidate === undefined ? [] : [data.candidate])];
   const zoned = all.flatMap(({ person: { name }, time_zone: zone }) => (zone === undefined ? [] : [{ name, zone }]));
-  const labelOf = (slot: number) => [dateTime(new Date(slot)), ...timesOf(new Date(slot), zoned)].join(' · ');
+  const labelOf = (slot: number) => [appointment(new Date(slot)), ...timesOf(new Date(slot), zoned)].join(' · ');
   return (
     <>
-      {person.is_masked === true || !isPersonType(person.object_type) ? null : (
+      {person === undefined || person.is_masked === true || !isPersonType(person.object_type) ? null : (
         <ZoneOf person={person} type={person.object_type} known={data?.candidate} />
       )}
       <RadioGroup
@@ -103,6 +104,7 @@ export function When({
       ) : null}
       {startMs === undefined || data === undefined ? null : (
         <Against
+          isPast={startMs < now.getTime()}
           notFree={notFreeAt(data, startMs, asked.minutes)}
           full={fullAt(data, startMs)}
           elsewhere={isOwn ? timesOf(new Date(startMs), zoned) : []}
@@ -132,16 +134,19 @@ function ZoneOf({ person, type, known }: { person: ObjectRef; type: PersonType; 
 
 /** What speaks against a time: who is not free then, who holds as many interviews as are enough; and what time it is elsewhere. */
 function Against({
+  isPast,
   notFree,
   full,
   elsewhere,
 }: {
+  isPast: boolean;
   notFree: readonly Available[];
   full: readonly Available[];
   elsewhere: readonly string[];
 }) {
   const t = useT(interviewWords);
   const said = [
+    ...(isPast ? [t('schedule.past')] : []),
     ...notFree.map(({ person }) => t('schedule.notFree', { name: person.name })),
     ...full.map(({ person, limit }) => t('schedule.full', { name: person.name, count: limit })),
   ];

@@ -7,7 +7,9 @@ import type { LookedAt } from '#shared/domain/interview-plan.ts';
 import { recommendations, type ScorecardAttribute } from '#shared/domain/scorecards.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { CardChanges } from './card-changes.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
+import { useAttributeName } from './use-attribute-name.ts';
 import { type OwnCard, useCard } from './use-card.ts';
 import { interviewWords } from './words/index.ts';
 
@@ -21,6 +23,7 @@ interface ScorecardFormProps {
 /** The reader's scorecard: a mark and what was seen for each attribute, what they recommend, and handing it in. */
 export function ScorecardForm({ interviewId, card, looked }: ScorecardFormProps) {
   const t = useT(interviewWords);
+  const nameOf = useAttributeName();
   const own = useCard(interviewId, card, looked);
   const { words, change, draft } = own;
   const isIn = card?.handed_in_at !== undefined;
@@ -47,18 +50,24 @@ export function ScorecardForm({ interviewId, card, looked }: ScorecardFormProps)
         <h3 className="font-semibold">{t('card.lookAt')}</h3>
         {isIn ? <span className="text-secondary text-sm">{t('card.changeMarked')}</span> : null}
       </div>
+      {/* As the others read it. */}
+      {card === undefined ? null : <CardChanges card={card} />}
       <ul className="border-line border-t">
         {words.attributes.map(({ name, mark, evidence = '' }) => (
           <li key={name} className="flex flex-col gap-2 border-line border-b py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="flex min-w-40 flex-1 flex-col">
-                <span className="font-medium">{name}</span>
+                <span className="font-medium">{nameOf(name)}</span>
                 <span className="text-secondary text-sm">{looked.find((one) => one.name === name)?.about}</span>
               </span>
-              <MarkButtons name={name} value={mark} onChange={(next) => changeAttribute(name, { mark: next })} />
+              <MarkButtons
+                name={nameOf(name)}
+                value={mark}
+                onChange={(next) => changeAttribute(name, { mark: next })}
+              />
             </div>
             <VoiceTextArea
-              label={t('card.evidenceOf', { name })}
+              label={t('card.evidenceOf', { name: nameOf(name) })}
               hideLabel
               rows={1}
               placeholder={t('card.evidence')}
@@ -87,7 +96,10 @@ function CardBar({ own, card, isIn }: { own: OwnCard; card: Scorecard | undefine
   const { relativeTime } = useFormat();
   const { words, change, isDirty, waits, isSending, isTooLittle, handIn } = own;
   return (
-    <div className="sticky bottom-0 z-5 -mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface-0 px-2 py-3">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-5 -mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-surface-0 px-2 py-3"
+    >
       <RadioGroup<(typeof recommendations)[number] | ''>
         label={t('card.recommend')}
         look="bar"

@@ -37,6 +37,14 @@ describe('slotsFor', () => {
     expect(slotsFor({ ...asked, people: { data: apart } })).toEqual([]);
   });
 
+  it('keeps to the hours that each says to work', () => {
+    const data = [
+      person('ada', { hours: { first: 7, last: 12 } }),
+      person('ben', { hours: { first: 10.5, last: 19 } }),
+    ];
+    expect(slotsFor({ ...asked, people: { data } })).toEqual([at(1, 10, 30), at(1, 11)]);
+  });
+
   it('offers a week in which nobody comes over their limit, and another one only where there is none', () => {
     const full = person('ada', { limit: 1, busy: [busy('interview', at(2, 9), at(2, 10))] });
     const days = [dayOn(monday, 1), dayOn(monday, 8)];

@@ -1,10 +1,10 @@
 import type { Available } from '#shared/contract/interviewing.ts';
 import { type Busy, endOf, freeSlots } from '#shared/domain/interview-calendar.ts';
 import { isWithinHours } from '#shared/domain/meeting-hours.ts';
+import { usualHours } from '#shared/domain/working-hours.ts';
 import { dayOn, mondayOf } from './calendar-days.ts';
 
-/** Interviewers meet within these hours of their own day, candidates within longer ones. */
-const workingHours = { first: 9, last: 17 };
+/** Interviewers meet within their working hours, candidates within longer ones of their own day. */
 const candidateHours = { first: 8, last: 20 };
 
 type People = { data: readonly Available[]; candidate?: Available | undefined };
@@ -48,9 +48,9 @@ interface SlotsOf {
 export function slotsFor({ people, minutes, days, nowMs, most, here }: SlotsOf): number[] {
   const { data, candidate } = people;
   const busy = [...data, ...(candidate === undefined ? [] : [candidate])].flatMap(busyOf);
-  const hours = data.map(({ time_zone: zone = here }) => ({ ...workingHours, zone }));
+  const hours = data.map(({ time_zone: zone = here, hours: own = usualHours }) => ({ ...own, zone }));
   if (hours.length === 0) {
-    hours.push({ ...workingHours, zone: here });
+    hours.push({ ...usualHours, zone: here });
   }
   if (candidate?.time_zone !== undefined) {
     hours.push({ ...candidateHours, zone: candidate.time_zone });

@@ -10,6 +10,7 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { objectOf } from '#lib/read-object.ts';
 import type { InterviewKit } from '#shared/contract/interviewing.ts';
+import { transcriptSubtype } from '#shared/domain/interview-files.ts';
 import { Button } from '#ui/button.tsx';
 import { chooseFiles } from '#ui/choose-files.ts';
 import { Progress } from '#ui/progress.tsx';
@@ -19,7 +20,6 @@ import { interviewWords } from './words/index.ts';
 /** Larger ones are not decoded: two hours of speech are some 100 MB. */
 const largestMegabytes = 300;
 const megabyte = 1024 * 1024;
-const subtype = 'transcript';
 
 type Problem = 'tooLarge' | 'unreadable' | 'noEngine' | 'failed';
 
@@ -33,7 +33,7 @@ function problemOf(error: unknown): Problem {
 /** What is said in a recording of an interview, read by the speech engine of the company, and kept as a document about it. */
 export function Transcript({ kit: { id, name, candidate, job } }: { kit: InterviewKit }) {
   const t = useT(interviewWords);
-  const kept = useQuery(readOptions('files.list', { object_id: id, subtype }));
+  const kept = useQuery(readOptions('files.list', { object_id: id, subtype: transcriptSubtype }));
   const [part, setPart] = useState<{ at: number; of: number }>();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem>();
@@ -64,7 +64,7 @@ export function Transcript({ kit: { id, name, candidate, job } }: { kit: Intervi
     const file_name = `${name.slice(0, 200)}.txt`;
     const file = new File([text], file_name, { type: 'text/plain' });
     try {
-      await save.mutateAsync({ file, file_name, file_type: 'txt', subtype, object_id: id });
+      await save.mutateAsync({ file, file_name, file_type: 'txt', subtype: transcriptSubtype, object_id: id });
       setText('');
     } catch {
       // The toast of the call says it; what was read stays.

@@ -55,7 +55,11 @@ export function useCard(interviewId: string, card: Scorecard | undefined, looked
         const { current } = latest;
         return current === undefined || baseOf(current) === base ? null : keptText(base, current);
       },
-      parse: parseKept,
+      parse: (json: string) => {
+        const kept = parseKept(json);
+        // What the host has by now is no draft of anything.
+        return kept !== null && baseOf(kept.written) === base ? null : kept;
+      },
       show,
       take: show,
       reset: () => show(null),
@@ -70,6 +74,7 @@ export function useCard(interviewId: string, card: Scorecard | undefined, looked
       setTooLittle(true);
       return;
     }
+    const forget = draft.forgetOnceSent();
     try {
       await mutateAsync({ id: interviewId, ...sent, hand_in: true });
     } catch (error) {
@@ -79,7 +84,7 @@ export function useCard(interviewId: string, card: Scorecard | undefined, looked
       }
     }
     latest.current = undefined;
-    draft.forget();
+    forget();
   }
 
   return {

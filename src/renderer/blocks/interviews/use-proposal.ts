@@ -3,7 +3,7 @@ import { isCancelled } from '#shared/domain/next-action.ts';
 import { dayOn, mondayOf } from './calendar-days.ts';
 import { useAvailability, useInterviewsWith, usePlan } from './queries.ts';
 import type { Asked } from './schedule-asked.ts';
-import { slotsFor } from './slots.ts';
+import { fullAt, slotsFor } from './slots.ts';
 import type { ZonedPerson } from './times-elsewhere.ts';
 
 /** So many times are proposed. */
@@ -15,12 +15,20 @@ export interface Waiting {
   job: ObjectRef | undefined;
 }
 
+/** Times that fit everybody, and what is known of why. */
+export interface ReadyProposal {
+  state: 'ready';
+  asked: Asked;
+  slots: readonly number[];
+  zoned: readonly ZonedPerson[];
+  /** Whom it is with, where it is known where their clock stands. */
+  candidate: ZonedPerson | undefined;
+  /** Who holds as many interviews as are enough for them in the week of one of the times. */
+  over: readonly string[];
+}
+
 /** What is proposed: the round that comes next, and when it fits everybody. `unplanned`: the plan of the job names nobody who holds it. */
-export type Proposal =
-  | { state: 'none' }
-  | { state: 'loading' }
-  | { state: 'unplanned' }
-  | { state: 'ready'; asked: Asked; slots: readonly number[]; zoned: readonly ZonedPerson[] };
+export type Proposal = { state: 'none' } | { state: 'loading' } | { state: 'unplanned' } | ReadyProposal;
 
 /** The next round of who waits for an interview, by the plan of their job, and times in some days that fit everybody. */
 export function useProposal(waiting: Waiting | undefined, days: readonly Date[], now: Date): Proposal {
@@ -49,9 +57,19 @@ export function useProposal(waiting: Waiting | undefined, days: readonly Date[],
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const asked = { job: waiting.job, round: round.name, minutes: round.minutes, people };
   const all = [...data.data, ...(data.candidate === undefined ? [] : [data.candidate])];
+  const slots = slotsFor({
+    people: data,
+    minutes: round.minutes,
+    days,
+    nowMs: now.getTime(),
+    most: mostProposed,
+    here,
+  });
+  const met = data.candidate;
   return {
-    ...{ state: 'ready', asked },
-    slots: slotsFor({ people: data, minutes: round.minutes, days, nowMs: now.getTime(), most: mostProposed, here }),
+    ...{ state: 'ready', asked, slots },
+    candidate: met?.time_zone === undefined ? undefined : { name: met.person.name, zone: met.time_zone },
+    over: [...new Set(slots.flatMap((slot) => fullAt(data, slot).map(({ person }) => person.name)))],
     zoned: all.flatMap(({ person: { name }, time_zone: zone }) => (zone === undefined ? [] : [{ name, zone }])),
   };
 }

@@ -67,7 +67,9 @@ export function MomentInput({ label, error, value, onChange, onReadable }: Momen
         }}
       />
       <Input
-        label={t('input.timeOf', { label })}
+        // Beside its day it need not say of what it is the time.
+        label={t('input.time')}
+        aria-label={t('input.timeOf', { label })}
         autoComplete="off"
         error={isNoTime ? t('input.noTime') : undefined}
         placeholder={timeIn(locale, '09:00')}

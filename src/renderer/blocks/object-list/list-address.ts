@@ -1,5 +1,6 @@
-import { defaultParseSearch, defaultStringifySearch, useLocation, useRouter } from '@tanstack/react-router';
+import { defaultParseSearch, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { changeSearch } from '#lib/change-search.ts';
 
 /** What of a list stands in its address, so that whoever follows it sees the same list. */
 export interface ListAddress {
@@ -44,13 +45,6 @@ export function useListAddress(): { address: ListAddress; change: (changed: List
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const router = useRouter();
   const address = useMemo(() => read(search), [search]);
-  const change = useCallback(
-    (changed: ListAddress) => {
-      const { pathname, search: before } = router.history.location;
-      const next = { ...defaultParseSearch(before), ...changed };
-      router.history.replace(`${pathname}${defaultStringifySearch(next)}`);
-    },
-    [router],
-  );
+  const change = useCallback((changed: ListAddress) => changeSearch(router.history, changed), [router]);
   return { address, change };
 }

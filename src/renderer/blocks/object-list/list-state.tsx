@@ -6,6 +6,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { isListType, type ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,6 +32,7 @@ export function ListState({ type, rows, emptyAction, filtered, children }: ListS
   const errorText = useErrorText();
   const text = useObjectText();
   const format = useFormat();
+  const { seesAll } = useMay();
   if (rows.error !== null) {
     return (
       <ErrorState
@@ -49,8 +51,8 @@ export function ListState({ type, rows, emptyAction, filtered, children }: ListS
         className="flex-1"
         icon={<ObjectIcon type={type} />}
         picture={picture === undefined || filtered !== undefined ? undefined : <ListPicture kind={picture} />}
-        text={filtered?.says ?? t(`common:none.${type}`)}
-        detail={filtered === undefined && isListType(type) ? t(`purposes.${type}`) : undefined}
+        text={filtered?.says ?? (seesAll(type) ? t(`common:none.${type}`) : t('common:noneShared'))}
+        detail={filtered === undefined && isListType(type) ? t(`common:purposes.${type}`) : undefined}
         action={
           filtered === undefined ? emptyAction : <Button onClick={filtered.onClear}>{filtered.clearLabel}</Button>
         }

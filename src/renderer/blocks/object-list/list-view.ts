@@ -43,6 +43,8 @@ export interface ListView {
   offersOrder: boolean;
   /** It has an active row, of which more can be shown beside it. */
   hasPreview: boolean;
+  /** It chooses by itself of all objects what it shows: no filter of the list concerns it, and where it shows none there may be others. */
+  choosesRows?: true;
   /** It has no columns and rows to choose from: what the header offers in place of groups, sums, columns and order. */
   Tools?: ComponentType;
   /** What it is put together and ordered by that other views know nothing of: in an address that is no mistake, whichever is shown. */

@@ -75,7 +75,9 @@ export function ObjectList(props: ObjectListProps) {
     [filter, where, sort],
   );
   const hasRows = typeof total === 'number' && total > 0;
-  const hasTable = hasRows && !view.offersOrder && view.Tools === undefined;
+  const choosesRows = view.choosesRows === true;
+  const isEmpty = total === 0 && filtered === undefined && !choosesRows;
+  const hasTable = hasRows && !view.offersOrder && view.Tools === undefined && !choosesRows;
   const selected = [...selection.selected.values()];
   // What is selected or filtered anew is not all of it any more.
   const [allOf, setAllOf] = useState<{ selected: ListSelection['selected']; scope: ListScope }>();
@@ -100,7 +102,7 @@ export function ObjectList(props: ObjectListProps) {
         {hasTable ? groups?.menu : null}
         {hasTable ? <ListSums {...{ type, scope }} /> : null}
         {hasTable ? <ListColumns type={type} /> : null}
-        {views.length > 1 && hasRows ? (
+        {views.length > 1 && (hasRows || choosesRows) ? (
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>
             {views.map(({ name, label, Icon }) => (
@@ -133,21 +135,21 @@ export function ObjectList(props: ObjectListProps) {
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         ) : null}
-        {hasRows ? (
+        {hasRows && !choosesRows ? (
           <ListExport
             {...{ type, scope, total }}
             isFiltered={filtered !== undefined}
             selected={all === undefined ? [...selection.selected.keys()] : []}
           />
         ) : null}
-        {verbs?.(total === 0 && filtered === undefined)}
+        {verbs?.(isEmpty)}
       </header>
       <AddressNotice
         isUnknownView={isUnknownView}
         isUnknownSort={isUnknownSort && !isOfAView(views, 'sorts', address.sort)}
         isUnknownGroup={groups?.isUnknown === true && !isOfAView(views, 'groups', address.group)}
       />
-      {total === 0 && filtered === undefined ? null : filters}
+      {isEmpty || choosesRows ? null : filters}
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <view.Component

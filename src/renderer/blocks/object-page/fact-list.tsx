@@ -31,7 +31,7 @@ export function FactLabel({ fact: { label, isSensitive = false, isSent = true } 
   const t = useT(objectWords);
   return (
     <dt className="flex min-w-0 items-center gap-1.5 text-muted" title={label}>
-      <span className="truncate">{label}</span>
+      <span className="line-clamp-2 min-w-0 hyphens-auto break-words">{label}</span>
       {isSensitive ? (
         <Lock role="img" aria-label={t('own.sensitive')} className="size-3 shrink-0 text-warning" />
       ) : null}

@@ -5,9 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Slider } from '#ui/slider.tsx';
 import { useLeave } from '#ui/use-leave.ts';
-
-const highest = 5;
-const step = 0.5;
+import { highestLevel, levelStep } from './level-scale.ts';
 
 interface LevelEditorProps {
   /** Whose level it is. */
@@ -102,8 +100,8 @@ export function LevelEditor({ name, level, onChange, className, children }: Leve
         hideLabel
         variant="skill"
         value={[moved ?? level ?? 0]}
-        max={highest}
-        step={step}
+        max={highestLevel}
+        step={levelStep}
         format={(value) => text.score(value)}
         onChange={([value]) => setMoved(value)}
         onCommit={([value]) => {

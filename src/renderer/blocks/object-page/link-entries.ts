@@ -30,5 +30,6 @@ export function relationEntry({ kind, direction }: LinkList): LinkEntry<Relation
     idOf: ({ object }) => object.id,
     made: ({ other, level = null }) => ({ kind, direction, object: other, level }),
     levelled: (relation, level) => ({ ...relation, level }),
+    saying: (relation, data) => ({ ...relation, data: { ...(data === null ? {} : relation.data), ...data } }),
   };
 }

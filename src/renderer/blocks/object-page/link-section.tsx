@@ -11,14 +11,26 @@ import type { Links } from './use-links.ts';
 interface LinkSectionProps {
   links: Links;
   title?: string;
+  /** Beside the title. */
+  note?: ReactNode;
   aside?: ReactNode;
   /** Ids of its entries. */
   ids: readonly string[];
+  /** Those of them that are linked, where some are not: what is not can be added. */
+  linked?: readonly string[];
   children: ReactNode;
 }
 
 /** A list of links under its title, with a + that adds to it; nothing where it has no entries and none is being added. */
-export function LinkSection({ links, title = links.label, aside, ids, children }: LinkSectionProps) {
+export function LinkSection({
+  links,
+  title = links.label,
+  note,
+  aside,
+  ids,
+  linked = ids,
+  children,
+}: LinkSectionProps) {
   const t = useT(objectWords);
   const { object, list, label, addable } = links;
   const isAdding = useIsAdding(object.id, list.key);
@@ -49,6 +61,7 @@ export function LinkSection({ links, title = links.label, aside, ids, children }
   return (
     <PageSection
       title={title}
+      note={ids.length === 0 ? undefined : note}
       aside={
         <span className="flex items-center gap-2">
           {ids.length === 0 ? null : aside}
@@ -60,7 +73,8 @@ export function LinkSection({ links, title = links.label, aside, ids, children }
         <LinkPicker
           label={label}
           types={addable}
-          taken={new Set([object.id, ...ids])}
+          taken={new Set([object.id, ...linked])}
+          takesLevel={links.maySetLevel}
           onAdd={links.add}
           onClose={(byKey) => {
             takesFocus.current = byKey;

@@ -13,8 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ActivitySection } from './activity-section.tsx';
-import { AddFiles } from './add-files.tsx';
-import { AddLinks } from './add-links.tsx';
+import { AddRow } from './add-row.tsx';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';
@@ -43,6 +42,8 @@ export interface PageParts {
   uploads?: ReactNode;
   /** Right under the header: what the object is itself. */
   contents?: ReactNode;
+  /** At the head of what one reads of it. */
+  head?: ReactNode;
   /** Between what one reads of it and what is linked to it. */
   sections?: ReactNode;
   /** In the rail, under a score: in a sentence, what it rests on. */
@@ -84,22 +85,23 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
   );
   const read = (
     <>
-      <OverviewSections {...{ object, waiting }} />
+      {parts.head}
+      {taken.some(({ texts }) => texts) ? null : <OverviewSections {...{ object, waiting }} />}
       {isCardType(type) ? (
         <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
       ) : null}
       {parts.sections}
       {taken.some(({ notes }) => notes) ? null : <NotesSection object={object} />}
       <RelationSections object={object} onFiles={parts.onFiles} shows={(key) => !takenLinks.includes(key)} />
-      <div className="-mt-3 -ms-2.5 flex flex-wrap items-center gap-1 empty:hidden">
-        <AddLinks object={object} />
-        {parts.onFiles === undefined || takenLinks.includes(filesGroup) ? null : <AddFiles onFiles={parts.onFiles} />}
-      </div>
+      <AddRow object={object} onFiles={takenLinks.includes(filesGroup) ? undefined : parts.onFiles} />
       {taken.some(({ activity }) => activity) ? null : <ActivitySection object={object} />}
     </>
   );
   const standard = (has: StandardParts) => (
-    <StandardSections {...{ object, has }} onFiles={has.links?.includes(filesGroup) ? parts.onFiles : undefined} />
+    <StandardSections
+      {...{ object, waiting, has }}
+      onFiles={has.links?.includes(filesGroup) ? parts.onFiles : undefined}
+    />
   );
   return (
     <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative min-h-full content-start')}>

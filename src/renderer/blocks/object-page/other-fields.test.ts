@@ -17,6 +17,8 @@ describe('otherFields', () => {
       notice_period: '',
     };
     expect(otherFields(job, 'job')).toEqual([]);
+    const masked = { id: 'c1', is_masked: true, first_look: { may_unmask: true }, is_of_kit: true };
+    expect(otherFields(masked, 'candidate')).toEqual([]);
   });
 
   it('gives a field this version does not know a readable name, wherever it stands', () => {

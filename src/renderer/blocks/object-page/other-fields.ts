@@ -25,6 +25,9 @@ const elsewhere = [
   'logo',
   'keywords',
   'tags',
+  'is_masked',
+  'first_look',
+  'is_of_kit',
 ];
 const technical = /(?:^|_)(?:id|ids|hash|revision|at_epoch)$/;
 

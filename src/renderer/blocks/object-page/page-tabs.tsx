@@ -14,6 +14,8 @@ interface PageTab extends Tab<string> {
 
 /** What every page has. */
 export interface StandardParts {
+  /** The texts, tags and lists that one reads of it. */
+  texts?: true;
   notes?: true;
   activity?: true;
   /** Links, by the keys of their groups. */

@@ -78,6 +78,7 @@ export function LinkGroup({ object, list, relations: read, total }: LinkGroupPro
       >
         {relations.map((relation) => {
           const { object: other } = relation;
+          const state = links.stateOf(other);
           return (
             <RelationRow
               key={keyOf(relation)}
@@ -85,6 +86,8 @@ export function LinkGroup({ object, list, relations: read, total }: LinkGroupPro
               text={text}
               onLevel={links.maySetLevel(other) ? (level) => links.setLevel(other, level, relation.level) : undefined}
               onRemove={links.mayRemove(other) ? remove : undefined}
+              state={state}
+              onState={state && ((word) => links.say(other, state, word))}
             />
           );
         })}

@@ -11,6 +11,8 @@ import { relationData } from '#shared/domain/relation-data.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { RemoveButton } from '#ui/remove-button.tsx';
 import { LevelEditor } from './level-editor.tsx';
+import { type LinkState, stateSaid } from './link-states.ts';
+import { StateMenu } from './state-menu.tsx';
 
 interface RelationRowProps {
   relation: Relation;
@@ -18,14 +20,17 @@ interface RelationRowProps {
   /** Where the level, or the link itself, is the person's to change. */
   onLevel?: ((level: number) => void) | undefined;
   onRemove?: ((id: string) => void) | undefined;
+  /** What the link says that the person may change. */
+  state?: LinkState | undefined;
+  onState?: ((word: string) => void) | undefined;
 }
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
-export function RelationRow({ relation, text, onLevel, onRemove }: RelationRowProps) {
+export function RelationRow({ relation, text, onLevel, onRemove, state, onState }: RelationRowProps) {
   const t = useT(objectWords);
   const { object, level } = relation;
   const data = relationData.safeParse(relation.data).data ?? {};
-  const state = said(data.stage) ?? said(data.status);
+  const standing = said(data.stage) ?? said(data.status);
   const title = object.title === object.name ? undefined : object.title;
   const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || title;
   const gauge =
@@ -37,7 +42,11 @@ export function RelationRow({ relation, text, onLevel, onRemove }: RelationRowPr
       <ObjectName object={object} />
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">
-        {state === undefined ? null : <StateBadge value={state} text={text} />}
+        {state !== undefined && onState !== undefined ? (
+          <StateMenu name={object.name} state={state} said={stateSaid(state, data)} onChange={onState} />
+        ) : standing === undefined ? null : (
+          <StateBadge value={standing} text={text} />
+        )}
         {isObjectType(object.object_type) ? descriptorOf(object.object_type).rowEnd?.(object) : null}
         {onLevel === undefined ? (
           gauge

@@ -7,8 +7,10 @@ export interface SentLink {
   own: string;
   list: string;
   other: ObjectRef;
-  does: 'add' | 'remove' | 'level';
+  does: 'add' | 'remove' | 'level' | 'state';
   level?: number;
+  /** What it is to say, as its data says it; null for nothing. */
+  data?: Record<string, string> | null;
   /** The level that was read: in place of another one nothing is written. */
   before?: number | null;
 }
@@ -31,23 +33,29 @@ export interface LinkEntry<Entry> {
   idOf: (entry: Entry) => string;
   made: (link: SentLink) => Entry;
   levelled: (entry: Entry, level: number) => Entry;
+  /** Where its entries say more than a level. */
+  saying?: (entry: Entry, data: Record<string, string> | null) => Entry;
 }
 
 /** The entries of a list as they will be. */
 export function withSentLinks<Entry>(
   entries: readonly Entry[],
   sent: readonly SentLink[],
-  { idOf, made, levelled }: LinkEntry<Entry>,
+  { idOf, made, levelled, saying = (entry) => entry }: LinkEntry<Entry>,
 ): readonly Entry[] {
   return sent.reduce<readonly Entry[]>((before, link) => {
     const isOther = (entry: Entry) => idOf(entry) !== link.other.id;
     if (link.does === 'remove') {
       return before.filter(isOther);
     }
-    const { level } = link;
+    const { level, data } = link;
     if (before.every(isOther)) {
       return link.does === 'add' ? before.concat([made(link)]) : before;
     }
-    return level === undefined ? before : before.map((entry) => (isOther(entry) ? entry : levelled(entry, level)));
+    const changed = (entry: Entry) => {
+      const at = level === undefined ? entry : levelled(entry, level);
+      return data === undefined ? at : saying(at, data);
+    };
+    return before.map((entry) => (isOther(entry) ? entry : changed(entry)));
   }, entries);
 }

@@ -24,10 +24,13 @@ interface SkillRowProps {
   history?: ReactNode;
   /** What else is known of the skill, in a line below its name. */
   detail?: ReactNode;
+  /** What its level rests on; a column of its own where it is told of any. */
+  source?: ReactNode;
 }
 
 /** One skill of a table of skills. */
-export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, history, detail }: SkillRowProps) {
+export function SkillRow(props: SkillRowProps) {
+  const { skill, own, compared, name, onLevel, onRemove, text, history, detail, source } = props;
   const t = useT(objectWords);
   const { level, needs_level: needed } = skill;
   const health = skillHealth(skill);
@@ -42,7 +45,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
     <li
       className={classNames(
         'group/entry col-span-full grid grid-cols-subgrid items-center border-line border-b',
-        detail === undefined ? 'h-9' : 'min-h-9 py-1.5',
+        detail === undefined ? 'min-h-9' : 'min-h-9 py-1.5',
       )}
     >
       {detail === undefined ? (
@@ -60,7 +63,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
           {bar}
         </LevelEditor>
       )}
-      <span className="flex items-center justify-end gap-1 text-secondary tabular-nums">
+      <span className="flex items-center justify-end gap-1 whitespace-nowrap text-secondary tabular-nums">
         {compared ? text.levelOf(level, needed) : text.score(level ?? needed)}
         {history}
       </span>
@@ -69,6 +72,7 @@ export function SkillRow({ skill, own, compared, name, onLevel, onRemove, text, 
           <SkillBadge health={health} text={text.health(health)} />
         </span>
       ) : null}
+      {source === undefined ? null : <span className="truncate text-secondary text-sm">{source}</span>}
       {onRemove === undefined ? null : (
         <RemoveButton id={skill.id} label={t('team.remove', { name: skill.name })} onRemove={onRemove} />
       )}

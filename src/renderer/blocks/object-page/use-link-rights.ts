@@ -7,6 +7,7 @@ import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isObjectType, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import type { LinkList } from './link-lists.ts';
+import { linkStateOf } from './link-states.ts';
 
 type End = Pick<ObjectRef, 'id' | 'object_type'>;
 
@@ -35,6 +36,11 @@ export function useLinkRights(object: ObjectOf) {
     addableTo: (list: LinkList): readonly ObjectType[] =>
       list.targets.filter((type) => isAllowed(list, type, anybody, false)),
     mayRemove: (list: LinkList, { object_type, id }: End) => isAllowed(list, object_type, id, true),
+    /** What its link says that the person may change. */
+    stateOf: (list: LinkList, other: End) =>
+      isAllowed(list, other.object_type, other.id, false)
+        ? linkStateOf(list.kind, list.direction === 'out' ? object.object_type : other.object_type)
+        : undefined,
     maySetLevel: (list: LinkList, other: End) => {
       const holder = list.direction === 'out' ? object : other;
       const isTheirs = !isPersonType(holder.object_type) || mayJudge(holder);

@@ -1,5 +1,6 @@
-import { defaultParseSearch, defaultStringifySearch, useLocation, useRouter } from '@tanstack/react-router';
+import { defaultParseSearch, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { changeSearch } from '#lib/change-search.ts';
 
 /** Which of its tabs the address of a page names, and how another is chosen: in place, so that Back leads out of the page. */
 export function usePageTab(): { named: string | undefined; choose: (tab: string | undefined) => void } {
@@ -10,12 +11,6 @@ export function usePageTab(): { named: string | undefined; choose: (tab: string 
     },
   });
   const { history } = useRouter();
-  const choose = useCallback(
-    (tab: string | undefined) => {
-      const { pathname, search } = history.location;
-      history.replace(`${pathname}${defaultStringifySearch({ ...defaultParseSearch(search), tab })}`);
-    },
-    [history],
-  );
+  const choose = useCallback((tab: string | undefined) => changeSearch(history, { tab }), [history]);
   return { named, choose };
 }

@@ -14,7 +14,7 @@ export function useWriteLink(object: ObjectOf, list: LinkList): (link: SentLink)
   const { mutateAsync: changeSpace } = useWrite('spaces.update', { failure: 'screen', succeeded: null });
   const { kind, direction } = list;
 
-  return async ({ other, does, level, before }) => {
+  return async ({ other, does, level, before, data }) => {
     const [from, to] = direction === 'out' ? [object, other] : [other, object];
     if (list.byCallOfSpace !== undefined) {
       const [space, item] = kind === 'contains' ? [from, to] : [to, from];
@@ -32,6 +32,7 @@ export function useWriteLink(object: ObjectOf, list: LinkList): (link: SentLink)
     return put({
       ...ends,
       ...(level === undefined ? {} : { level }),
+      ...(data === undefined ? {} : { data }),
       ...(before === undefined ? {} : { if_level: before }),
     });
   };

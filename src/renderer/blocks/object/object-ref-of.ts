@@ -1,8 +1,8 @@
 import { displayName } from '#shared/domain/display-name.ts';
-import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { said } from './said.ts';
+import { valueAt } from './typed-path.ts';
 
 /** Whether a job masks who it is for the reader: the name stands for them. */
 export function isMasked(object: ObjectOf): boolean {

@@ -45,7 +45,7 @@ export function WhyGauge({ of, score, label, isInGrid = false, children }: WhyGa
       tabIndex={isInGrid ? -1 : undefined}
       // Above the link that covers a row or a card; larger than it looks, as dots are small. Empty dots have the colour that
       // others are pressed on.
-      className="relative z-2 -mx-1.5 -my-1 inline-flex min-h-6 max-w-full items-center rounded-mark px-1.5 outline-accent -outline-offset-1 hover:bg-surface-2 hover:ring-1 hover:ring-line-strong focus-visible:outline-2"
+      className="relative z-2 -mx-1.5 -my-1 inline-flex min-h-6 max-w-full items-center whitespace-nowrap rounded-mark px-1.5 outline-accent -outline-offset-1 hover:bg-surface-2 hover:ring-1 hover:ring-line-strong focus-visible:outline-2"
     >
       {children}
     </button>

@@ -49,6 +49,13 @@ describe('beside a row', () => {
     expect(besideRow({ ...mirrored, innerWidth: 1280, isMirrored: true })).toBe(cardWidth + 2);
   });
 
+  it('of a row that reaches out of the window, within it', () => {
+    const out = { names: { left: 1190, right: 1327 }, row: { left: 1148, right: 1338 } };
+    expect(besideRow({ ...out, innerWidth: 1280, isMirrored: false })).toBe(1278);
+    const mirrored = { names: { left: -47, right: 90 }, row: { left: -58, right: 132 } };
+    expect(besideRow({ ...mirrored, innerWidth: 1280, isMirrored: true })).toBe(2);
+  });
+
   const name = { left: 260, top: 100, right: 400, bottom: 120 };
   const card = { left: 900, top: 94, right: 1252, bottom: 500 };
 

@@ -37,9 +37,11 @@ interface RowPlace {
  * and never over the column of names.
  */
 export function besideRow({ names, row, innerWidth, isMirrored }: RowPlace): number {
-  return isMirrored
+  const beside = isMirrored
     ? Math.min(names.left, Math.max(row.left, cardWidth + margin))
     : Math.max(names.right, Math.min(row.right, innerWidth - cardWidth - margin));
+  // A row of a board may reach out of the window.
+  return within(beside, margin, innerWidth - margin);
 }
 
 /** Whether a pointer may be on its way from a row's name to the card beside the row: between the two, or in the row. */

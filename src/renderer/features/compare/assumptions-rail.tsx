@@ -1,17 +1,18 @@
-import { useId } from 'react';
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ObjectName } from '#blocks/object/object-name.tsx';
+import { printedWords } from '#blocks/printed-sheet/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Comparison } from '#shared/contract/compare.ts';
-import { type AssumptionKey, assumptionFields, type Assumptions } from '#shared/domain/compare/assumptions.ts';
-import type { SkillWeights } from '#shared/domain/compare/compare-skills.ts';
+import { type AssumptionKey, assumptionFields } from '#shared/domain/compare/assumptions.ts';
 import { Button } from '#ui/button.tsx';
-import type { ChangedAssumption, Column, ComparedPerson } from './computed.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { ComparedPerson, Part } from './computed.ts';
 import { NumberField } from './number-field.tsx';
 import { useMoney } from './use-money.ts';
 import { compareWords } from './words/index.ts';
 
-const groups = [
+export const assumptionGroups = [
   { key: 'hire', fields: ['salary', 'on_costs', 'notice', 'ramp_up'] },
   { key: 'move', fields: ['raise', 'backfill', 'handover'] },
   { key: 'train', fields: ['pay', 'hours_a_week', 'level_a_month', 'working_hours'] },
@@ -20,12 +21,7 @@ const groups = [
 const mostWeight = 5;
 
 /** What became of the totals by the last change, column by column. */
-function ChangeNote({
-  changed,
-  assumed,
-  before,
-  columns,
-}: Pick<RailProps, 'changed' | 'assumed' | 'before' | 'columns'>) {
+function ChangeNote({ changed, assumed, before, columns }: Part) {
   const t = useT(compareWords);
   const format = useFormat();
   const money = useMoney();
@@ -77,29 +73,40 @@ function WantedBy({ person, wants }: ComparedPerson) {
 }
 
 interface RailProps {
-  comparison: Comparison;
-  assumed: Assumptions;
-  weights: SkillWeights;
-  columns: readonly Column[];
-  /** As they were before the last change. */
-  before: readonly Column[];
-  changed: ChangedAssumption | undefined;
+  part: Part;
+  /** Which job's assumptions these are, where there are two. */
+  jobs?: ReactNode;
   onAssume: (key: AssumptionKey, value: number | null) => void;
   onWeight: (skill: string, weight: number) => void;
   onReset: () => void;
   onSave: () => void;
   isSaving: boolean;
+  onPrint: () => void;
+  isPrinting: boolean;
 }
 
 /** All that the totals rest on besides what is recorded, to be changed; and whether the people want it. */
 export function AssumptionsRail(props: RailProps) {
-  const { comparison, assumed, weights, onAssume, onWeight, onReset, onSave, isSaving } = props;
+  const { part, jobs, onAssume, onWeight, onReset, onSave, isSaving, onPrint, isPrinting } = props;
+  const { comparison, assumed, edited } = part;
   const t = useT(compareWords);
+  const ofPrint = useT(printedWords);
   const format = useFormat();
   const id = useId();
+  const rail = useRef<HTMLElement>(null);
+  /** Nothing is kept or printed of a number that holds no more, as long as what was typed in its place is none. */
+  function unlessWrong(does: () => void): void {
+    const wrong = rail.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong === null || wrong === undefined) {
+      does();
+    } else {
+      wrong.focus();
+    }
+  }
   const { people, needs, saved_at: savedAt } = comparison;
   return (
     <aside
+      ref={rail}
       aria-labelledby={id}
       className="flex w-75 shrink-0 flex-col gap-4 overflow-y-auto border-line border-s p-4 max-lg:w-full max-lg:border-s-0 max-lg:border-t"
     >
@@ -114,7 +121,8 @@ export function AssumptionsRail(props: RailProps) {
         </div>
         <p className="text-secondary text-sm">{t('assumptionsHint')}</p>
       </div>
-      {groups.map(({ key, fields }) => (
+      {jobs}
+      {assumptionGroups.map(({ key, fields }) => (
         <fieldset key={key} className="flex flex-col gap-2">
           <legend className="mb-1 text-secondary text-sm">{t(`groups.${key}`)}</legend>
           {fields.map((field) => {
@@ -133,7 +141,7 @@ export function AssumptionsRail(props: RailProps) {
           })}
         </fieldset>
       ))}
-      <ChangeNote {...props} />
+      <ChangeNote {...part} />
       {needs.length > 0 && (
         <details>
           <summary className="font-semibold">{t('weights')}</summary>
@@ -143,7 +151,7 @@ export function AssumptionsRail(props: RailProps) {
               <NumberField
                 key={need.id}
                 label={need.name}
-                value={weights[need.id] ?? 1}
+                value={edited.weights[need.id] ?? 1}
                 least={0}
                 most={mostWeight}
                 problem={t('invalid', { least: '0', most: String(mostWeight) })}
@@ -164,9 +172,12 @@ export function AssumptionsRail(props: RailProps) {
         </section>
       )}
       <div className="flex items-center gap-3">
-        <Button variant="primary" disabled={isSaving} onClick={onSave}>
+        <Button variant="primary" disabled={isSaving} onClick={() => unlessWrong(onSave)}>
           {t('save')}
         </Button>
+        <IconButton label={ofPrint('asPdf')} disabled={isPrinting} onClick={() => unlessWrong(onPrint)}>
+          <FileDown aria-hidden />
+        </IconButton>
         {savedAt !== undefined && (
           <span className="text-muted text-sm">{t('saved', { when: format.dateTime(savedAt) })}</span>
         )}

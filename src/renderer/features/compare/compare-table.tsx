@@ -13,7 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
-import { type Column, type ComparedPerson, leastIn } from './computed.ts';
+import { type Column, type ComparedPerson, isUnknown, leastIn } from './computed.ts';
 import { useMoney } from './use-money.ts';
 import { compareWords } from './words/index.ts';
 
@@ -36,7 +36,7 @@ function SkillCell({ skill, needed }: { skill: ComparedSkill | undefined; needed
         });
   return (
     <div className="flex flex-col gap-0.5">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="w-14 shrink-0">
           <LevelBar level={level} needed={needed} label={text.levels(level, needed)} />
         </span>
@@ -91,6 +91,12 @@ function Least() {
   );
 }
 
+/** Of how many skills nobody knows the level: what they take is not in a total. */
+function UnknownNote({ count }: { count: number }) {
+  const t = useT(compareWords);
+  return count === 0 ? null : <p className="text-muted text-sm">{t('unknown', { count })}</p>;
+}
+
 function CostCell({ column, isLeast }: { column: Column; isLeast: boolean }) {
   const t = useT(compareWords);
   const format = useFormat();
@@ -107,6 +113,7 @@ function CostCell({ column, isLeast }: { column: Column; isLeast: boolean }) {
           {t('lacks', { what: format.list(lacks.map((key) => t(`assumption.${key}`))) })}
         </p>
       )}
+      <UnknownNote count={column.person.unknown} />
       {otherCurrency > 0 && <p className="text-muted text-sm">{t('otherCurrency', { count: otherCurrency })}</p>}
     </>
   );
@@ -132,7 +139,8 @@ interface CompareTableProps {
   columns: readonly Column[];
   /** Places of the columns that the last change has changed. */
   touched: ReadonlySet<number>;
-  onWay: (personId: string, way: CompareWay) => void;
+  /** Undefined where it is only read: on paper. */
+  onWay?: (personId: string, way: CompareWay) => void;
 }
 
 /** People side by side: skills, courses, totals. A column a person, in the order in which they were added. */
@@ -143,10 +151,10 @@ export function CompareTable({ comparison, columns, touched, onWay }: CompareTab
   const least = leastIn(columns);
   const places = Math.max(1, ...columns.map(({ totals }) => totals.plan.steps.length));
   const cell = (index: number) =>
-    classNames('min-w-50 px-3 py-2 align-top', touched.has(index) ? 'bg-accent-soft' : '');
+    classNames('min-w-50 px-3 py-2 align-top print:min-w-0 print:px-2', touched.has(index) ? 'bg-accent-soft' : '');
   const row = (key: string, head: ReactNode, of: (column: Column, index: number) => ReactNode) => (
-    <tr key={key} className="border-line border-b">
-      <th scope="row" className="min-w-45 py-2 pe-3 text-start align-top font-normal">
+    <tr key={key} className="break-inside-avoid border-line border-b">
+      <th scope="row" className="min-w-45 print:min-w-30 py-2 pe-3 text-start align-top font-normal">
         {head}
       </th>
       {columns.map((column, index) => (
@@ -165,7 +173,7 @@ export function CompareTable({ comparison, columns, touched, onWay }: CompareTab
   );
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-line border-b">
@@ -185,14 +193,18 @@ export function CompareTable({ comparison, columns, touched, onWay }: CompareTab
                       </span>
                     </span>
                   </span>
-                  <Select
-                    label={t('wayOf', { name: person.name })}
-                    hideLabel
-                    size="small"
-                    value={way}
-                    options={compareWays.map((value) => ({ value, label: t(`way.${value}`) }))}
-                    onChange={(value) => onWay(person.id, value)}
-                  />
+                  {onWay === undefined ? (
+                    <span>{t(`way.${way}`)}</span>
+                  ) : (
+                    <Select
+                      label={t('wayOf', { name: person.name })}
+                      hideLabel
+                      size="small"
+                      value={way}
+                      options={compareWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+                      onChange={(value) => onWay(person.id, value)}
+                    />
+                  )}
                 </th>
               ))}
             </tr>
@@ -216,7 +228,9 @@ export function CompareTable({ comparison, columns, touched, onWay }: CompareTab
             )}
             {row('gap', t('gap'), ({ person, left }) => (
               <>
-                <span className="me-2 font-semibold tabular-nums">{text.score(left)}</span>
+                <span className="me-2 font-semibold tabular-nums">
+                  {isUnknown(person, comparison) ? text.noData : text.score(left)}
+                </span>
                 <span className="text-secondary text-sm">
                   {[
                     t('over', { count: person.open }),
@@ -241,11 +255,14 @@ export function CompareTable({ comparison, columns, touched, onWay }: CompareTab
           </tbody>
           <tbody>
             {group(t('totals'), t('totalsHint'))}
-            {row('ready', t('ready'), ({ totals }, index) => (
-              <span className="flex items-center gap-2">
-                <span className="font-semibold text-lg tabular-nums">{t('weeks', { count: totals.weeks })}</span>
-                {least.weeks.has(index) && <Least />}
-              </span>
+            {row('ready', t('ready'), ({ person, totals }, index) => (
+              <>
+                <span className="flex items-center gap-2">
+                  <span className="font-semibold text-lg tabular-nums">{t('weeks', { count: totals.weeks })}</span>
+                  {least.weeks.has(index) && <Least />}
+                </span>
+                <UnknownNote count={person.unknown} />
+              </>
             ))}
             {row('cost', t('cost'), (column, index) => (
               <CostCell column={column} isLeast={least.cost.has(index)} />

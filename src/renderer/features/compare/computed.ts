@@ -34,6 +34,34 @@ export interface Edited {
   ways: Readonly<Record<string, CompareWay>>;
 }
 
+/** A job that people are compared for, as it stands on the screen. */
+export interface Part {
+  comparison: Comparison;
+  edited: Edited;
+  assumed: Assumptions;
+  columns: readonly Column[];
+  /** As the columns were before the last change. */
+  before: readonly Column[];
+  changed: ChangedAssumption | undefined;
+}
+
+/** What somebody set, and which assumption last. */
+export type Kept = Pick<Part, 'edited' | 'changed'>;
+
+/** A comparison of which nothing was changed since it was saved. */
+export function asRead({ assumptions, weights }: Comparison): Kept {
+  return { edited: { assumptions, weights, ways: {} }, changed: undefined };
+}
+
+/** All that is computed of a comparison by what somebody set. */
+export function partOf(comparison: Comparison, { edited, changed }: Kept): Part {
+  const assumed = assumedOf(comparison, edited.assumptions);
+  const columns = columnsOf(comparison, assumed, edited);
+  const before =
+    changed === undefined ? columns : columnsOf(comparison, { ...assumed, [changed.key]: changed.from }, edited);
+  return { comparison, edited, assumed, columns, before, changed };
+}
+
 /** The currency in which costs are told: the job's. */
 export function currencyOf({ currency = usualCurrency }: Comparison): string {
   return currency;
@@ -65,6 +93,11 @@ export function columnsOf(
   });
 }
 
+/** Whether of none of the skills that are needed it is known how well somebody has it: their gap is not known either. */
+export function isUnknown({ unknown }: ComparedPerson, { needs }: Pick<Comparison, 'needs'>): boolean {
+  return needs.length > 0 && unknown === needs.length;
+}
+
 /** The places of the columns whose totals a change of an assumption has changed. */
 export function touchedBy(before: readonly Column[], after: readonly Column[]): ReadonlySet<number> {
   return new Set(
@@ -75,10 +108,12 @@ export function touchedBy(before: readonly Column[], after: readonly Column[]): 
   );
 }
 
-/** In which columns each total is the least: nobody is put before anybody over all of them. */
+/**
+ * In which columns each total is the least: nobody is put before anybody over all of them. Where a level is not known, what it
+ * takes may be more than is counted, and nothing is the least.
+ */
 export function leastIn(columns: readonly Column[]) {
-  return {
-    weeks: leastOf(columns.map(({ totals }) => totals.weeks)),
-    cost: leastOf(columns.map(({ totals }) => totals.cost)),
-  };
+  const known = (of: (totals: WayTotals) => number | null) =>
+    leastOf(columns.map(({ person, totals }) => (person.unknown === 0 ? of(totals) : null)));
+  return { weeks: known(({ weeks }) => weeks), cost: known(({ cost }) => cost) };
 }

@@ -5,11 +5,16 @@ import { named } from '#lib/i18n/named.ts';
 
 const CompareScreen = lazyRouteComponent(() => import('./compare-screen.tsx'), 'CompareScreen');
 
+const ComparisonSheet = lazyRouteComponent(() => import('./comparison-sheet.tsx'), 'ComparisonSheet');
+
 const title = named({ en: 'Compare', de: 'Vergleich', es: 'Comparar' });
 
 /** People side by side for a job: hire, move or train. */
 export const compare = {
-  screens: [{ path: '/people/compare', component: CompareScreen, place: 'frame', title }],
+  screens: [
+    { path: '/people/compare', component: CompareScreen, place: 'frame', title },
+    { path: '/print/compare', component: ComparisonSheet, place: 'window' },
+  ],
   commands: [
     {
       id: 'compare',

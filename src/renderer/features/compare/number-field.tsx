@@ -36,9 +36,14 @@ export function NumberField({ label, value, least, most, problem, onChange }: Nu
   );
 }
 
+/** Thousands apart from each other, by whatever a country writes between them: 89,500 and 89.500,00. */
+const grouped = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?$/;
+
 /** The number that a text is, with a point or a comma; null for none, undefined where it is something else. */
 function numberIn(text: string, least: number, most: number): number | null | undefined {
-  const written = text.trim().replace(',', '.');
+  const trimmed = text.trim();
+  const between = grouped.exec(trimmed)?.[1];
+  const written = (between === undefined ? trimmed : trimmed.replaceAll(between, '')).replace(',', '.');
   if (written === '') {
     return null;
   }

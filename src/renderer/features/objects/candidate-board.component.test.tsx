@@ -127,7 +127,7 @@ test('a board whose company has no stages offers the usual ones', async () => {
 test('who is hired and who left stand folded, and unfold by a click', async () => {
   const { user } = show();
   expect(await screen.findByRole('button', { name: 'Hired, 0 applications, folded' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Left, 1 applications, folded' }));
+  await user.click(screen.getByRole('button', { name: 'Left, 1 application, folded' }));
   expect(await screen.findByRole('link', { name: 'Rex Gone' })).toBeDefined();
   expect(screen.getByRole('region', { name: /^Withdrawn, 0/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Fold Rejected' }));
@@ -148,6 +148,18 @@ test('the keys go from card to card, lift one, choose a column and let go, and i
   await screen.findAllByText('Bo Lind is in Offer now');
   await pressInToast(user, 'Undo');
   await waitFor(() => expect(sent(host).at(-1)).toEqual({ batch: 'b1' }));
+});
+
+test('a card that is let go over who left, and for which no reason is given, is said to be back', async () => {
+  const { host, user } = show();
+  (await screen.findByRole('link', { name: 'Ada Quill' })).focus();
+  await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  await screen.findByText('Ada Quill over Left.');
+  await user.keyboard(' ');
+  await screen.findByRole('dialog', { name: 'Move Ada Quill' });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Ada Quill put back.')).toBeDefined();
+  expect(sent(host)).toEqual([]);
 });
 
 test('S asks to which stage those who are selected are moved, and why, where they leave with it', async () => {
@@ -246,7 +258,8 @@ test('the columns are by stage, owner or source, which stands in the address bes
   const owned = { key: 'm', owner: ada.owner, total: 1, median_days: 3, over: 0, oldest: null, cards: [ada] };
   host.answerWith('applications.pipeline', answer([owned, { ...owned, owner: undefined, key: '', cards: [bo] }]));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Owner' }));
-  expect(await region(/^Mia Owner, 1/)).toBeDefined();
+  const ofMia = await region(/^Mia Owner, 1 open application$/);
+  expect(within(ofMia).getByText('1 open')).toBeDefined();
   expect(await region(/^No owner, 1/)).toBeDefined();
   expect(href()).toContain('group=owner');
   expect(host.askedFor('applications.pipeline').at(-1)?.query.get('group')).toBe('owner');

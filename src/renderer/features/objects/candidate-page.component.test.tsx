@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { objects } from './index.tsx';
+
+beforeAll(() => Promise.all(objects.screens.map(({ component }) => 'preload' in component && component.preload?.())));
 
 const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 50 });
 const stage = (id: string, name: string, meaning: string) => ({ id, type: 'stage', name, meaning });
@@ -39,7 +41,7 @@ const entry = {
 };
 const letter = { id: 'd1', object_type: 'document', name: 'letter' };
 const cv = { id: 'd2', object_type: 'document', name: 'Ada Quill CV' };
-const about = (object: typeof cv) => ({ kind: 'about', direction: 'in' as const, object });
+const aboutHer = (object: typeof cv) => ({ kind: 'about', direction: 'in' as const, object });
 
 function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'admin' | 'recruiter' | 'member' = 'recruiter') {
   return renderScreen(objects, at, {
@@ -51,7 +53,7 @@ function show(at = '/candidates/c1', host: HostAnswers = {}, role: 'admin' | 're
           : ada,
       'objects.relations': pageOf(
         { kind: 'interview_of', direction: 'in' as const, object: talk },
-        ...[letter, cv].map(about),
+        ...[letter, cv].map(aboutHer),
       ),
       'applications.list': pageOf(application),
       'categories.read': stages,
@@ -147,17 +149,17 @@ test('interviews that cannot be read say so, and are asked for again', async () 
 test('who can what somebody can is named with why', async () => {
   const similar = {
     ...{ object: { id: 'c9', object_type: 'candidate', name: 'Ben Hale' }, score: 3.5 },
-    reasons: [{ kind: 'skill', says: 'has_level' as const, text: 'Holds Flying at 4' }],
+    reasons: [{ kind: 'skill', says: 'has_level' as const, text: 'Holds Flying at 4, compared with 3' }],
   };
   const { host, user } = show('/candidates/c1', { 'objects.recommended': { data: [similar] } });
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Similar people…' }));
-    return within(await screen.findByRole('dialog', { name: 'Who can what Ada Quill can' }));
+    return within(await screen.findByRole('dialog', { name: 'People similar to Ada Quill' }));
   };
   const dialog = await open();
   expect(await dialog.findByRole('link', { name: 'Ben Hale' })).toBeDefined();
-  expect(dialog.getByText('Holds Flying at 4')).toBeDefined();
+  expect(dialog.getByText('Holds Flying at 4, compared with 3')).toBeDefined();
   expect([...(host.askedFor('objects.recommended')[0]?.query.values() ?? [])]).toContain('candidate');
 });
 
@@ -207,4 +209,133 @@ test('who may move nobody is offered no next stage, and reads no messages', asyn
   await user.click(await screen.findByRole('tab', { name: 'Messages' }));
   expect(screen.getByText('Messages to candidates are read by those who may move them.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+});
+
+const about = (more: object) => ({ ...application, ...more });
+const navigator = { id: 'j2', object_type: 'job', name: 'Navigator' };
+const needs = (id: string) =>
+  id === 'a1'
+    ? [
+        { id: 'k2', name: 'Night flight', needed: 3 },
+        {
+          ...{ id: 'k1', name: 'Flying', level: 3, needed: 4 },
+          said: { kind: 'interview', at: '2025-11-13T09:00:00.000Z', is_old: false },
+        },
+        { id: 'k3', name: 'Chess', level: 5 },
+      ]
+    : [{ id: 'k3', name: 'Chess', level: 5, needed: 2 }];
+
+test('skills, next stage and fit belong to the application that the address names', async () => {
+  const { user, back } = show('/candidates/c1', {
+    'objects.list': {
+      ...ada,
+      resume: {
+        skills: [
+          { id: 'k1', name: 'Flying', level: 3, needs_level: 1 },
+          { id: 'k3', name: 'Chess', level: 5 },
+        ],
+      },
+    },
+    'applications.list': pageOf(
+      about({ fit: 3.5 }),
+      about({ id: 'a2', job: navigator, stage: { id: 's1', name: 'Applied', meaning: 'applied' }, fit: null }),
+    ),
+    'applications.standing': ({ params }) => ({
+      skills: needs(params.id ?? ''),
+      ...(params.id === 'a1'
+        ? { team: { unit: 'Crew', people: [{ id: 'e1', object_type: 'employee', name: 'Jonas Weber' }], total: 12 } }
+        : {}),
+    }),
+  });
+  const table = await screen.findByRole('list', { name: 'Skills for this job' });
+  const told = () =>
+    within(screen.getByRole('list', { name: 'Skills for this job' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(within(table).getByRole('link', { name: 'Night flight' })).toBeDefined();
+  // What is needed stands first; of what nobody spoke there is no data, and no 0.
+  expect(told()).toEqual([
+    expect.stringMatching(/^Flying3\.0 \/ 4\.0At Risk.*Interview · Nov 13, 2025$/),
+    expect.stringMatching(/^Night flight– \/ 3\.0No data$/),
+  ]);
+  expect(screen.getByText('latest source')).toBeDefined();
+  expect(screen.getByText('and 11 more')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Why? Fit: 3.5 out of 5' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Move to Offer' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'application 1 of 2' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Navigator/ }));
+  expect(await screen.findByRole('button', { name: 'Move to Interview' })).toBeDefined();
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Chess5\.0 \/ 2\.0Healthy/)]));
+  expect(screen.queryByText('latest source')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Why? Fit: No data' })).toBeDefined();
+  await back();
+  expect(await screen.findByRole('button', { name: 'Move to Offer' })).toBeDefined();
+});
+
+test('what a job needs is not told as what somebody holds of whom no level is known', async () => {
+  show('/candidates/c1', {
+    'objects.list': { ...ada, resume: { skills: [{ id: 'k1', name: 'Flying' }] } },
+    'applications.list': pageOf(about({ fit: null })),
+    'applications.standing': {
+      skills: [
+        { id: 'k1', name: 'Flying', needed: 4 },
+        { id: 'k2', name: 'Night flight', needed: 3 },
+      ],
+    },
+  });
+  const table = await screen.findByRole('list', { name: 'Skills for this job' });
+  expect(
+    within(table)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Flying– \/ 4\.0No data/), expect.stringMatching(/^Night flight– \/ 3\.0No data/)]);
+});
+
+test('a field that was read is lit where it stands in the file', async () => {
+  const field = { path: 'first_name', value: 'Ada', certain: true, at: { from: 5, to: 8 } };
+  const { user } = show('/candidates/c1?tab=resume', {
+    'files.list': pageOf({
+      ...{ id: 'd2', object_type: 'document', name: 'Ada Quill CV', text: 'I am Ada, and flew.' },
+      read_fields: [field, { path: 'phone', value: '112', certain: false }],
+    }),
+  });
+  const read = within(await screen.findByRole('region', { name: 'Person' }));
+  const mark = () => document.querySelector<HTMLElement>('mark[data-field="first_name"]');
+  expect(mark()?.textContent).toBe('Ada');
+  expect(mark()?.dataset.lit).toBe('false');
+  await user.click(read.getByRole('button', { name: 'First name Ada' }));
+  expect(mark()?.dataset.lit).toBe('true');
+  await user.tab();
+  expect(read.getByRole('button', { name: 'Phone 112' })).toBe(document.activeElement);
+  expect(mark()?.dataset.lit).toBe('false');
+});
+
+test('pulses that somebody answered under their name are told to who works with candidates alone', async () => {
+  const pulse = { id: 'p1', object_type: 'pulse', name: 'How was it?' };
+  const form = {
+    ...{ id: 'f1', form_id: 'f1', pulse_id: 'p1', status: 'submitted' as const, responses: {} },
+    ...{ created_at: '2026-03-05T00:00:00.000Z', updated_at: '2026-03-05T00:00:00.000Z' },
+  };
+  const { host } = show('/candidates/c1', { 'pulses.list': pageOf({ ...pulse, form }) });
+  const list = within(await screen.findByRole('list', { name: 'Pulses answered' }));
+  expect(list.getByText('answered Mar 5, 2026')).toBeDefined();
+  expect(host.askedFor('pulses.list').map(({ query }) => query.get('candidate_id'))).toEqual(['c1']);
+});
+
+test('an employee is erased from their page as well, by administrators', async () => {
+  const report = { objects: { employee: 1 }, removed: {}, redacted: {}, backups: 'kept_elsewhere' as const };
+  const eve = { id: 'e7', object_type: 'employee', name: 'Eve Air', first_name: 'Eve', last_name: 'Air' };
+  const { host, user, path } = show(
+    '/employees/e7',
+    { 'objects.list': eve, 'objects.relations': pageOf(), 'people.employee': eve, 'people.erase': report },
+    'admin',
+  );
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase for good…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Eve Air for good?' }));
+  host.answerWith('objects.list', pageOf());
+  await user.type(dialog.getByRole('textbox'), 'Eve Air');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Eve Air is erased');
+  await waitFor(() => expect(path()).toBe('/employees'));
 });

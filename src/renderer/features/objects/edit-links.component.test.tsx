@@ -171,8 +171,100 @@ test('a list without entries takes no room, and is offered by one button', async
   await waitFor(() => expect(document.activeElement).toBe(picker));
   await user.type(picker, 'cob');
   await user.click(await screen.findByRole('option', { name: /Cobol/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add without a level' }));
+  await waitFor(() => expect(host.askedFor('objects.putRelation')[0]?.body).toEqual({ kind: 'has_skill', to: 's2' }));
+});
+
+test('a skill is added with its level in one go, by keys alone; Escape goes back to the search', async () => {
+  const { host, user } = await pageOfAda({
+    'objects.putRelation': linked('has_skill', { id: 's2', object_type: 'skill', name: 'Cobol' }),
+  });
+  await user.click(await open('Skills'));
+  const picker = await screen.findByRole('combobox', { name: 'Add to Skills' });
+  const chosen = async () => {
+    await waitFor(() => expect(document.activeElement).toBe(picker));
+    await user.keyboard('cob');
+    await screen.findByRole('option', { name: /Cobol/ });
+    await user.keyboard('{Enter}');
+    const slider = await screen.findByRole('slider', { name: 'Level: Cobol' });
+    await waitFor(() => expect(document.activeElement).toBe(slider));
+  };
+  await chosen();
+  await user.keyboard('{ArrowRight}{Escape}');
+  expect(host.askedFor('objects.putRelation')).toEqual([]);
+  await chosen();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() =>
-    expect(host.askedFor('objects.putRelation')[0]?.body).toMatchObject({ kind: 'has_skill', to: 's2' }),
+    expect(host.askedFor('objects.putRelation').map(({ body }) => body)).toEqual([
+      { kind: 'has_skill', to: 's2', level: 1.5 },
+    ]),
+  );
+  // The next one can be added at once.
+  expect(document.activeElement).toBe(picker);
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(await screen.findByText('Cobol added to Skills')).toBeDefined();
+});
+
+test('what is chosen is added where the picker is left before its level was said', async () => {
+  const { host, user } = await pageOfAda({
+    'objects.putRelation': linked('has_skill', { id: 's2', object_type: 'skill', name: 'Cobol' }),
+  });
+  await user.click(await open('Skills'));
+  await user.type(await screen.findByRole('combobox', { name: 'Add to Skills' }), 'cob');
+  await user.click(await screen.findByRole('option', { name: /Cobol/ }));
+  const slider = await screen.findByRole('slider', { name: 'Level: Cobol' });
+  await waitFor(() => expect(document.activeElement).toBe(slider));
+  screen.getAllByRole('button', { name: /^Remove/ })[0]?.focus();
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(host.askedFor('objects.putRelation').map(({ body }) => body)).toEqual([{ kind: 'has_skill', to: 's2' }]);
+});
+
+test('how far somebody is with a course is changed where it stands, and taken back', async () => {
+  const course = { id: 'k1', object_type: 'course', name: 'Gliding' };
+  const { host, user } = await pageOfAda({
+    'objects.relations': ({ query }) =>
+      query.getAll('kind[]').includes('enrolled')
+        ? { ...nothing, data: [{ kind: 'enrolled', direction: 'out', object: course, data: { status: 'enrolled' } }] }
+        : nothing,
+    'objects.putRelation': linked('enrolled', course),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change what is said of Gliding: Enrolled' }));
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    ...['Enrolled', 'In progress', 'Completed', 'Dropped'],
+  ]);
+  await user.click(screen.getByRole('menuitemradio', { name: 'In progress' }));
+  await waitFor(() =>
+    expect(host.askedFor('objects.putRelation')).toMatchObject([
+      { params: { type: 'employee', id: 'e1' }, body: { kind: 'enrolled', to: 'k1', data: { status: 'in progress' } } },
+    ]),
+  );
+  expect(await screen.findByText('Gliding: now “In progress”')).toBeDefined();
+  await pressInToast(user, 'Undo');
+  await waitFor(() => expect(host.askedFor('changes.undo')[0]?.params).toEqual({ batch: 'b1' }));
+});
+
+test('what somebody does for a job is changed on their page too', async () => {
+  const job = { id: 'j1', object_type: 'job', name: 'Pilot' };
+  const olga = { id: 'm1', object_type: 'member', name: 'Olga Owner', first_name: 'Olga', last_name: 'Owner' };
+  const { host, user } = renderScreen(objects, '/members/m1', {
+    host: {
+      'auth.me': { ...signedInUser, role: 'admin' },
+      'objects.list': olga as never,
+      'objects.relations': ({ query }) =>
+        query.getAll('kind[]').includes('permitted')
+          ? { ...nothing, data: [{ kind: 'permitted', direction: 'in', object: job }] }
+          : nothing,
+      'objects.putRelation': raw(JSON.stringify({ kind: 'permitted', direction: 'out', object: olga }), batch),
+      'insights.read': { data: [] },
+      'usage.record': undefined,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change what is said of Pilot: Sees it' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Decides' }));
+  await waitFor(() =>
+    expect(host.askedFor('objects.putRelation')).toMatchObject([
+      { params: { type: 'job', id: 'j1' }, body: { kind: 'permitted', to: 'm1', data: { part: 'decides' } } },
+    ]),
   );
 });
 
@@ -252,6 +344,6 @@ test('whoever may permit a job says who sees it, others read who does', async ()
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Olga Owner' }));
   await waitFor(() => expect(host.askedFor('objects.deleteRelation')).toHaveLength(1));
-  expect(await screen.findByText('Olga Owner removed from Shared with')).toBeDefined();
+  expect(await screen.findByText('Olga Owner removed from Hiring team')).toBeDefined();
   expect(user).toBeDefined();
 });

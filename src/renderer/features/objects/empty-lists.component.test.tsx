@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { importTypeOf } from '#blocks/import/import-type.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
-import { en } from '#blocks/object/words/en.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
-import { listTypes } from '#lib/type-rows.ts';
+import { listedRow, listTypes } from '#lib/type-rows.ts';
 import { objectTypeRows } from '#shared/domain/object-types.ts';
 import { objects } from './index.tsx';
 
@@ -19,7 +18,7 @@ test.each(listTypes)(
         'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
       },
     });
-    const purpose = await screen.findByText(en.purposes[type]);
+    const purpose = await screen.findByText(listedRow(type).en.purpose);
     const empty = purpose.parentElement?.parentElement;
     await waitFor(() => expect(empty?.querySelectorAll('button')).toHaveLength(1));
     const action = empty?.querySelector('button')?.textContent;

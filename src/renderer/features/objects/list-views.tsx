@@ -12,6 +12,7 @@ import { textIn } from '#lib/i18n/text-in.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
 import { BoardActions } from './board-actions.tsx';
+import { WriteToEach } from './messages/write-to-each.tsx';
 import { useCellEdit } from './use-cell-edit.tsx';
 
 function JobCards({ scope, onTotal, emptyAction, filtered }: ListViewProps) {
@@ -35,7 +36,12 @@ const editableTable: ListView = { ...tableView, Component: EditableTable };
 const tableOnly: ListViews = [editableTable];
 
 function Calendar({ onTotal }: ListViewProps) {
-  return <InterviewCalendar onTotal={onTotal} />;
+  return (
+    <InterviewCalendar
+      onTotal={onTotal}
+      writeTo={(person, onClose) => <WriteToEach people={[person]} onClose={onClose} />}
+    />
+  );
 }
 
 function Board(props: ListViewProps) {
@@ -65,6 +71,7 @@ const views: Partial<Record<ObjectType, ListViews>> = {
       Component: Calendar,
       offersOrder: false,
       hasPreview: false,
+      choosesRows: true,
     },
   ],
 };

@@ -56,7 +56,7 @@ test('offers what the page of the type offers, and asks in the same dialog', asy
   const { user } = show('/candidates', candidate);
   fireEvent.contextMenu(await screen.findByRole('link', { name: 'Ada Okafor' }));
   expect(entries()).toEqual([
-    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Schedule interview…', 'Write…'],
+    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Schedule interview…', 'Add to a job…', 'Write…'],
     ...[
       'Voluntary questions…',
       'Similar people…',

@@ -41,13 +41,14 @@ test('a list that the person may not see says so, and is not asked for twice', a
 });
 
 test.each([
-  ['owner', false, true],
-  ['member', false, false],
-  ['owner', true, false],
-])('an empty list offers %s (support: %s) the import: %s', async (role, staff, offers) => {
+  ['owner', false, true, 'No candidates yet.'],
+  // They see some alone: what there is they are not told.
+  ['member', false, false, 'Nothing here is shared with you.'],
+  ['owner', true, false, 'No candidates yet.'],
+])('an empty list offers %s (support: %s) the import: %s; %s', async (role, staff, offers, says) => {
   const host: HostAnswers = { 'auth.me': { ...signedInUser, role, staff } as never, 'objects.list': pageOf() };
   renderScreen(objects, '/candidates', { host });
-  expect(await screen.findByText('No candidates yet.')).toBeDefined();
+  expect(await screen.findByText(says)).toBeDefined();
   await expect.poll(() => screen.queryAllByRole('button', { name: 'Import a table' }).length > 0).toBe(offers);
 });
 

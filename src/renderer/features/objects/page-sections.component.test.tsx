@@ -140,6 +140,7 @@ test('people are added to a skill, levelled and taken away on its page; who was 
   await user.click(await screen.findByRole('button', { name: 'Add to People with this skill' }));
   await user.type(await screen.findByRole('combobox'), 'cas');
   await user.click(await screen.findByRole('option', { name: /Cas/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add without a level' }));
   await screen.findByText('Cas added to People with this skill');
   expect(host.askedFor('objects.putRelation')[0]).toMatchObject({
     params: { type: 'employee', id: 'cas' },

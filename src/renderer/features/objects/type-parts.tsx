@@ -1,5 +1,5 @@
-import { ApplicantsSection } from '#blocks/applications/applicants-section.tsx';
 import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
+import { ConsentEnded } from '#blocks/applications/consent-ended.tsx';
 import { InterviewKit } from '#blocks/interviews/interview-kit.tsx';
 import { OthersCards } from '#blocks/interviews/others-cards.tsx';
 import { JobFunnel } from '#blocks/applications/pipeline/job-funnel.tsx';
@@ -11,13 +11,15 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ApprovedPart } from './job/approved-part.tsx';
 import { HiringTeam } from './job/hiring-team.tsx';
-import { InternalMatches } from './job/internal-matches.tsx';
 import { JobApproval } from './job/job-approval.tsx';
 import { GaugeSentence } from './job/gauge-sentence.tsx';
-import { PeopleKnown } from './job/people-known.tsx';
+import { JobPeople } from './job/job-people.tsx';
 import { JobViews } from './job/job-views.tsx';
-import { SkillsNeeded } from './job/skills-needed.tsx';
+import { FitForJob } from './candidate/fit-for-job.tsx';
 import { NextStage } from './candidate/next-stage.tsx';
+import { PulsesAnswered } from './candidate/pulses-answered.tsx';
+import { SkillsForJob } from './candidate/skills-for-job.tsx';
+import { TeamToJoin } from './candidate/team-to-join.tsx';
 import { useCandidateTabs } from './use-candidate-tabs.tsx';
 import { AlikeSection } from './same-person/alike-section.tsx';
 import { AttributeList } from './sections/attribute-list.tsx';
@@ -33,8 +35,10 @@ import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
 import { useDocumentVerbs } from './use-document-verbs.tsx';
+import { useEraseVerb } from './use-erase-verb.tsx';
 import { useHiringVerbs } from './use-hiring-verbs.tsx';
 import { askOfApplicants, useJobListVerbs, useJobVerbs } from './use-job-verbs.tsx';
+import { useJobTabs } from './use-job-tabs.tsx';
 import { useLearningVerbs } from './use-learning-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 import { usePulseVerbs } from './use-pulse-verbs.tsx';
@@ -71,58 +75,69 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   candidate: own(
     (person) => ({
       lead: <NextStage person={person} />,
-      contents: <ApplicationsSection person={person} />,
+      contents: (
+        <>
+          <ConsentEnded person={person} />
+          <ApplicationsSection person={person} />
+        </>
+      ),
+      sections: (
+        <>
+          <AlikeSection person={person} />
+          <PersonSections
+            person={person}
+            skillTable={
+              <>
+                <SkillsForJob person={person} />
+                <TeamToJoin person={person} />
+              </>
+            }
+          />
+          <PulsesAnswered person={person} />
+        </>
+      ),
+      figures: <FitForJob person={person} />,
+      people: <OtherRecords person={person} />,
+    }),
+    { useVerbs: useHiringVerbs, useTabs: useCandidateTabs },
+  ),
+  employee: own<'employee'>(
+    (person) => ({
       sections: (
         <>
           <AlikeSection person={person} />
           <PersonSections person={person} />
         </>
       ),
+      figures: <EmployeeMetrics id={person.id} />,
       people: <OtherRecords person={person} />,
     }),
-    { useVerbs: useHiringVerbs, useTabs: useCandidateTabs },
+    { useVerbs: useEraseVerb },
   ),
-  employee: own((person) => ({
-    sections: (
-      <>
-        <AlikeSection person={person} />
-        <PersonSections person={person} />
-      </>
-    ),
-    figures: <EmployeeMetrics id={person.id} />,
-    people: <OtherRecords person={person} />,
-  })),
   member: own(
     (person) => ({ sections: <PersonSections person={person} />, people: <OtherRecords person={person} /> }),
     { useVerbs: useMemberVerbs },
   ),
   job: own(
     (job) => ({
-      contents: (
+      contents: <JobApproval job={job} />,
+      head: (
         <>
-          <JobApproval job={job} />
           <JobFunnel job={job} />
-        </>
-      ),
-      sections: (
-        <>
-          <SkillsNeeded job={job} />
-          <InternalMatches job={job} />
-          <PeopleKnown job={job} />
-          <ApplicantsSection job={job} />
+          <JobPeople job={job} />
         </>
       ),
       saysOfScore: (score) => <GaugeSentence jobId={job.id} score={score} />,
-      figures: <JobViews job={job} />,
+      figures: <HiringTeam job={job} />,
       people: (
         <>
-          <HiringTeam job={job} />
           <ApprovedPart job={job} />
+          <JobViews job={job} />
         </>
       ),
       afterEdit: askOfApplicants(job),
     }),
-    { useVerbs: useJobVerbs, useListVerbs: useJobListVerbs },
+    { useVerbs: useJobVerbs, useListVerbs: useJobListVerbs, useTabs: useJobTabs },
   ),
   skill: own((skill) => ({
     sections: (

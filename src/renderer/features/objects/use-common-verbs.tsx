@@ -1,5 +1,6 @@
 import { Copy, Download, Mail, UserRoundPlus } from 'lucide-react';
 import { Suspense } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { said } from '#blocks/object/said.ts';
 import { useMessage } from '#blocks/object/use-message.ts';
@@ -30,7 +31,8 @@ export function useCommonVerbs(object: ObjectOf): readonly PageVerb[] {
     {
       key: 'message',
       icon: <Mail aria-hidden />,
-      label: ofObject('profile.message'),
+      // Whom one writes to by templates, one writes to so first.
+      label: descriptorOf(type).page.verbs?.includes('write') ? t('mail') : ofObject('profile.message'),
       run: () => message(email ?? ''),
       isOffered: isPersonType(type) && email !== undefined,
     },

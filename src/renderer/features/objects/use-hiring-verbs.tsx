@@ -1,24 +1,34 @@
-import { BriefcaseBusiness, CalendarPlus, Eye, PenLine, Scale, ShieldX, SquareKanban, UsersRound } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarPlus,
+  Eye,
+  FilePlus2,
+  PenLine,
+  Scale,
+  SquareKanban,
+  UsersRound,
+} from 'lucide-react';
 import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
 import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { isMasked, objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { valueAt } from '#blocks/object/typed-path.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
-import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { EraseDialog } from './candidate/erase-dialog.tsx';
 import { SimilarDialog } from './candidate/similar-dialog.tsx';
 import { candidatePageWords } from './candidate/words/index.ts';
 import { UnmaskDialog } from './first-look/unmask-dialog.tsx';
 import { firstLookWords } from './first-look/words/index.ts';
 import { candidateMessageWords } from './messages/words/index.ts';
 import { WriteDialog } from './messages/write-dialog.tsx';
-import { ScheduleFor } from './verbs/schedule-for.tsx';
 import { useCandidateVerbs } from './same-person/use-candidate-verbs.tsx';
+import { useEraseVerb } from './use-erase-verb.tsx';
+import { ApplyDialog } from './verbs/apply-dialog.tsx';
+import { ScheduleFor } from './verbs/schedule-for.tsx';
 import { objectVerbWords } from './verbs/words/index.ts';
 
 /** What can be done with somebody who applies: moving them, hiring them, and merging what is known of them twice. */
@@ -31,6 +41,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
   const ofPage = useT(candidatePageWords);
   const { may } = useMay();
   const merging = useCandidateVerbs(object);
+  const erasing = useEraseVerb(object);
   const person = objectRefOf(object);
   const stage = object.qualification?.current_stage;
   const move: PageVerb = {
@@ -38,6 +49,12 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     icon: <SquareKanban aria-hidden />,
     label: t('move'),
     dialog: (onClose) => <MoveDialog {...{ person, onClose }} />,
+  };
+  const apply: PageVerb = {
+    key: 'apply',
+    icon: <FilePlus2 aria-hidden />,
+    label: t('apply.verb'),
+    dialog: (onClose) => <ApplyDialog {...{ person, onClose }} />,
   };
   const convert: PageVerb = {
     key: 'convert',
@@ -76,22 +93,17 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     label: ofPage('similar.verb'),
     dialog: (onClose) => <SimilarDialog {...{ person: object, onClose }} />,
   };
-  const erase: PageVerb = {
-    key: 'erase',
-    icon: <ShieldX aria-hidden />,
-    label: ofPage('erase.verb'),
-    dialog: (onClose) => <EraseDialog {...{ person: object, onClose }} />,
-  };
   const isHired = stage?.meaning === 'hired' && object.status !== 'hired';
   return [
     ...(stage !== undefined && may('move', 'candidate', object) ? [move] : []),
     ...(may('create', 'interview') ? [schedule] : []),
+    ...(!isHidden && may('move', 'candidate', object) ? [apply] : []),
     ...(isHidden && valueAt(object, 'first_look.may_unmask') === true ? [unmask] : []),
     // Nobody writes to, hires or merges whom they do not know.
     ...(!isHidden && may('move', 'candidate', object) ? [write, ask] : []),
     ...(isHidden ? [] : [similar]),
     ...(!isHidden && isHired && may('convert', 'candidate', object) ? [convert] : []),
     ...(isHidden ? [] : merging),
-    ...(!isHidden && may('erase', 'candidate', object) ? [erase] : []),
+    ...(isHidden ? [] : erasing),
   ];
 }

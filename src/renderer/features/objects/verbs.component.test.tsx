@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
-import type { HostAnswers } from '#lib/testing/contract-host.ts';
+import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { objects } from './index.tsx';
@@ -105,7 +106,8 @@ test('a rejection is told later where somebody says so', async () => {
 
 test('a message begins in the mail program, and who may move nobody is not offered to', async () => {
   const { bridge, user } = showAda({}, 'member');
-  await user.click(await screen.findByRole('button', { name: 'Message' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Message in the mail program' }));
   expect(bridge.askedFor('links.openExternal')).toEqual([{ url: 'mailto:ada%40x.example' }]);
   expect(screen.queryByRole('button', { name: 'Move to…' })).toBeNull();
 });
@@ -141,4 +143,27 @@ test('a copy begins with the fields of the one it is like, and is made only when
       { title: 'Type theory (copy)', provider: 'Acme', duration: 12 },
     ]),
   );
+});
+
+test('somebody is entered for one more job from their page, and a refusal stands at the field', async () => {
+  vi.stubGlobal('SharedWorker', searchWorkerOf([{ id: 'j2', object_type: 'job', name: 'Navigator' }]));
+  const taken = fails(409, { detail: 'There is another open application for this job.' });
+  const { host, user } = showAda({
+    ...{ 'applications.create': taken, 'objects.recent': { data: [] }, 'objects.counts': { counts: {} } },
+    'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to a job…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Ada Quill to a job' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('Choose a job.')).toBeDefined();
+  await user.type(dialog.getByRole('combobox', { name: 'Job' }), 'Navi');
+  await user.click(await screen.findByRole('option', { name: /Navigator/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('There is another open application for this job.')).toBeDefined();
+  const navigator = { ...application, id: 'a2', job: { id: 'j2', object_type: 'job' as const, name: 'Navigator' } };
+  host.answerWith('applications.create', navigator);
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Ada Quill is in Applied for Navigator now')).toBeDefined();
+  expect(host.askedFor('applications.create').at(-1)?.body).toEqual({ candidate: 'c1', job: 'j2' });
 });

@@ -1,29 +1,47 @@
 import { Check, CircleHelp } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldName, isToday, today } from '#blocks/document-view/read-fields.ts';
+import { readFieldWords } from '#blocks/document-view/words/index.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Field, FieldName } from './review.ts';
+import type { ReadField } from '#shared/domain/read-field.ts';
 import { resumeWords } from './words/index.ts';
 
 interface FieldRowProps {
-  field: Field;
+  /** What was read; nothing where somebody adds what was not. */
+  field?: ReadField;
   name: FieldName;
   value: string;
   onChange: (value: string) => void;
-  onFocus: () => void;
+  onFocus?: () => void;
+  /** It was added just now. */
+  takesFocus?: boolean;
 }
 
 /** One field that was read. A certain one is plain and passed by Tab; the arrows reach every one. */
-export function FieldRow({ field: { certain, why }, name, value, onChange, onFocus }: FieldRowProps) {
+export function FieldRow({ field, name, value, onChange, onFocus, takesFocus = false }: FieldRowProps) {
   const t = useT(resumeWords);
+  const ofFields = useT(readFieldWords);
   const hostText = useHostText();
   const id = useId();
   const whyId = `${id}-why`;
+  const why = field?.why;
+  const certain = field?.certain === true;
+  /** Whether it says in the reader's words that a post or course goes on. */
+  const saysToday = (text: string) =>
+    isToday(name, today) && text.trim().toLowerCase() === ofFields('today').toLowerCase();
+  const input = useRef<HTMLInputElement>(null);
+  const takes = useRef(takesFocus);
+  useEffect(() => {
+    if (takes.current) {
+      input.current?.focus();
+    }
+  }, []);
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3">
       <label htmlFor={id} className="truncate text-secondary">
-        {t(`field.${name}`)}
+        {ofFields(`field.${name}`)}
       </label>
       <div
         className={classNames(
@@ -32,17 +50,18 @@ export function FieldRow({ field: { certain, why }, name, value, onChange, onFoc
         )}
       >
         <input
+          ref={input}
           id={id}
-          value={value}
+          value={isToday(name, value) ? ofFields('today') : value}
           dir="auto"
           tabIndex={certain ? -1 : 0}
           data-review-field
           aria-describedby={why === undefined ? undefined : whyId}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(saysToday(target.value) ? today : target.value)}
           onFocus={onFocus}
           className="h-full min-w-0 flex-1 bg-transparent outline-none"
         />
-        {certain ? (
+        {field === undefined ? null : certain ? (
           <Check role="img" aria-label={t('noDoubt')} className="size-4 shrink-0 text-positive" />
         ) : (
           <span className="inline-flex shrink-0 items-center gap-1 rounded-mark bg-warning-soft px-1.5 text-sm text-warning">

@@ -1,5 +1,7 @@
 import { Check, CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { groupOf, groups, nameOf } from '#blocks/document-view/read-fields.ts';
+import { readFieldWords } from '#blocks/document-view/words/index.ts';
 import { KeptDraftNotice } from '#blocks/editor/kept-draft-notice.tsx';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
@@ -12,9 +14,10 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { FieldRow } from './field-row.tsx';
 import { FilePage } from './file-page.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import { useApplyFile, useChangeFile } from './mutations.ts';
 import type { ReadFile } from './queries.ts';
-import { groupOf, groups, nameOf, type Review, reviewedObject } from './review.ts';
+import { type Review, reviewedObject } from './review.ts';
 import { SamePersonQuestion } from './same-person.tsx';
 import { SkillChips } from './skill-chips.tsx';
 import { useReview } from './use-review.ts';
@@ -25,6 +28,21 @@ const jobTypes = ['job'] as const;
 /** A job that people can apply for; one of which it is not known is offered as well. */
 function isOpen({ source_data: { status } }: SearchOption): boolean {
   return typeof status !== 'string' || isOpenJob(status);
+}
+
+/** Takes the keys to the first uncertain field of a form; where all are certain, to what saves it. */
+function begin(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[data-review-field][tabindex="0"], [data-save]');
+  if (first instanceof HTMLInputElement) {
+    // A long text is read from its beginning: the focus leads to where the caret stands.
+    first.setSelectionRange(0, 0);
+  }
+  first?.focus();
+}
+
+/** Takes the keys to the first answer of a question. */
+function ask(question: HTMLElement | null): void {
+  question?.querySelector('button')?.focus();
 }
 
 interface FileReviewProps {
@@ -40,6 +58,7 @@ interface FileReviewProps {
 /** One file of the queue: what it shows beside what was read in it, to be put right and saved. */
 export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewProps) {
   const t = useT(resumeWords);
+  const ofFields = useT(readFieldWords);
   const errorText = useErrorText();
   const { review, said, change: say, draft } = useReview(file);
   const setReview = (next: Review) => say({ review: next });
@@ -48,14 +67,27 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
   const { mutateAsync: change } = useChangeFile();
   const [offersAll, setOffersAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLElement>(null);
+  const hasAnswered = useRef(false);
   const isAsked = file.people.length > 0 && said === undefined;
   const doubts = file.fields.filter(({ certain }) => !certain).length;
 
   useEffect(() => {
     if (takesFocus) {
-      form.current?.querySelector<HTMLElement>('[data-review-field][tabindex="0"], [data-save]')?.focus();
+      begin(form.current);
     }
   }, [takesFocus]);
+  useEffect(() => {
+    // The button that was pressed is gone: the keys go on where there is something to do.
+    if (hasAnswered.current) {
+      hasAnswered.current = false;
+      if (isAsked) {
+        ask(question.current);
+      } else {
+        begin(form.current);
+      }
+    }
+  }, [isAsked]);
 
   function leave(): void {
     draft.forget();
@@ -63,7 +95,11 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
   }
 
   function save(): void {
-    if (file.object === undefined || isAsked || isPending) {
+    if (isAsked) {
+      ask(question.current);
+      return;
+    }
+    if (file.object === undefined || isPending) {
       return;
     }
     const { object_type: _type, ...object } = reviewedObject(file.object, review);
@@ -95,7 +131,15 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:flex-none">
-      <SamePersonQuestion people={file.people} said={said} onSay={(next) => say({ said: next })} />
+      <SamePersonQuestion
+        view={question}
+        people={file.people}
+        said={said}
+        onSay={(next) => {
+          hasAnswered.current = true;
+          say({ said: next });
+        }}
+      />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <FilePage file={file} litPath={lit} />
         <form
@@ -134,7 +178,7 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
               const fields = file.fields.filter((field) => groupOf(field) === group);
               return fields.length === 0 ? null : (
                 <section key={group} className="flex flex-col gap-1">
-                  <h2 className="font-semibold">{t(`group.${group}`)}</h2>
+                  <h2 className="font-semibold">{ofFields(`group.${group}`)}</h2>
                   {fields.map((field) => {
                     const name = nameOf(field);
                     return name === undefined ? null : (
@@ -154,6 +198,7 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
               );
             })}
             <SkillChips fields={file.fields} review={review} onReview={setReview} onFocus={setLit} />
+            <MissingFields fields={file.fields} review={review} onReview={setReview} />
             <ObjectInput
               types={jobTypes}
               offers={offersAll ? undefined : isOpen}
@@ -165,7 +210,10 @@ export function FileReview({ file, job, onJob, onDone, takesFocus }: FileReviewP
             />
             <Checkbox label={t('allJobs')} checked={offersAll} onChange={setOffersAll} />
           </div>
-          <footer className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-3">
+          <footer
+            data-bottom-bar
+            className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-3"
+          >
             {error !== null && (
               <p role="alert" className="basis-full text-critical">
                 {errorText(error).detail}

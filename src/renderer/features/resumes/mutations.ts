@@ -1,40 +1,41 @@
-import { useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { addFiles, forgetTold, type RefusedFile, useAddingStore } from './adding.ts';
+import { resumeWords } from './words/index.ts';
 
-interface Sending {
-  done: number;
-  total: number;
-}
-
-/** Sends files one after the other, as one run; what is refused is told by name, and the others go on. */
+/** Sends files into the queue, as one run; the screen may be left meanwhile. */
 export function useAddFiles() {
   const { mutateAsync } = useWrite('resumes.add');
   const errorText = useErrorText();
-  const [sending, setSending] = useState<Sending>();
-  const [refused, setRefused] = useState<{ name: string; why: string }[]>([]);
+  const t = useT(resumeWords);
+  const { sending, refused, known, unsent } = useAddingStore();
 
-  function whyOf(error: unknown): string {
+  function whyOf({ why, file }: RefusedFile): string {
+    if ('empty' in why) {
+      return t('noContent');
+    }
+    const { error } = why;
+    if (error instanceof ApiError && unfit.has(error.sentence?.code ?? '')) {
+      return t(endings.test(file.name) ? 'notWhatItsNameSays' : 'noResume');
+    }
     const { title, detail } = errorText(error);
     return detail ?? title;
   }
 
-  async function add(files: readonly File[]): Promise<void> {
+  function add(files: readonly File[]): void {
     const run = crypto.randomUUID();
-    setRefused([]);
-    for (const [done, file] of files.entries()) {
-      setSending({ done, total: files.length });
-      try {
-        await mutateAsync({ run, file });
-      } catch (error) {
-        setRefused((before) => [...before, { name: file.name, why: whyOf(error) }]);
-      }
-    }
-    setSending(undefined);
+    void addFiles(files, async (file) => (await mutateAsync({ run, file })).run !== run);
   }
 
-  return { add, sending, refused };
+  return { add, sending, refused, known, unsent, whyOf, forgetTold };
 }
+
+/** What the host says of a file of a kind that it does not keep: it names all kinds that documents have. */
+const unfit: ReadonlySet<string> = new Set(['notStorable', 'endingNotStorable']);
+/** Kinds that are read as résumés, by the endings of their names. */
+const endings = /\.(?:pdf|docx|odt|rtf|html?|txt|md|json)$/i;
 
 /** Reads a file again, or leaves it. */
 export function useChangeFile() {

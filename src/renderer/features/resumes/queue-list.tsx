@@ -2,9 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Circle, CircleAlert, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { intoView } from '#blocks/document-view/into-view.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
-import { intoView } from './into-view.ts';
 import type { Queue, QueueFile } from './queries.ts';
 import { resumeWords } from './words/index.ts';
 

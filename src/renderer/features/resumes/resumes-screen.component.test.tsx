@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '#blocks/testing/lay-out.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
-import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
+import { startI18n } from '#lib/i18n/i18n.ts';
+import { fails, type HostAnswers, held as heldAnswer } from '#lib/testing/contract-host.ts';
 import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
-import { draft, draftQuery } from '#shared/bridge/drafts.ts';
+import { draft, draftQuery, draftRemoval } from '#shared/bridge/drafts.ts';
 import { resumes } from './index.ts';
 import type { Queue, QueueFile, ReadFile } from './queries.ts';
 
@@ -78,6 +79,12 @@ function show(queue: HostAnswers['resumes.list'], more: HostAnswers = {}, bridge
   return { ...shown, applied };
 }
 
+beforeEach(() => {
+  // The only window there is.
+  const request = (_name: string, _options: unknown, does: (lock: object) => unknown) => Promise.resolve(does({}));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+
 const lit = () => document.querySelector('[data-lit="true"]')?.textContent;
 
 test('says what it is for while there is nothing, and takes what is dropped, file by file', async () => {
@@ -101,10 +108,85 @@ test('says what it is for while there is nothing, and takes what is dropped, fil
 });
 
 test('names each file that was refused, and why', async () => {
-  show(queueOf(), { 'resumes.add': fails(415, { detail: 'No files of this kind.' }) });
+  const { user, host } = show(queueOf(), { 'resumes.add': fails(415, { detail: 'No files of this kind.' }) });
   const place = await screen.findByText('Drop résumés here, or choose them');
-  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'tool.exe')] } });
-  expect((await screen.findByRole('alert')).textContent).toContain('tool.exe');
+  fireEvent.drop(place, {
+    dataTransfer: { types: ['Files'], files: [new File([], 'no.pdf'), new File(['x'], 'tool.exe')] },
+  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('tool.exe'));
+  expect(screen.getByRole('alert').textContent).toContain('no.pdf: The file is empty.');
+  host.answerWith('resumes.add', fails(413, { detail: 'It is too large.' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('tool.exe: It is too large.'));
+  expect(host.askedFor('resumes.add')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Main, which keeps one draft: the names of what is on its way. */
+function keepingUnsent(first: readonly string[] = []) {
+  const place = 'resumes:unsent';
+  let kept = first.length === 0 ? null : JSON.stringify(first);
+  const bridge: BridgeAnswers = {
+    'drafts.read': (asked) => (draftQuery.parse(asked).place === place ? kept : null),
+    'drafts.put': (put) => {
+      const { place: at, json } = draft.parse(put);
+      kept = at === place ? json : kept;
+      return null;
+    },
+    'drafts.remove': (removed) => {
+      kept = draftRemoval.parse(removed).place === place ? null : kept;
+    },
+  };
+  return { bridge, kept: () => kept };
+}
+
+function drop(place: HTMLElement, ...names: string[]): void {
+  fireEvent.drop(place, {
+    dataTransfer: { types: ['Files'], files: names.map((name) => new File([name], name)) },
+  });
+}
+
+test('keeps the names of what is on its way until it was sent', async () => {
+  const { bridge, kept } = keepingUnsent();
+  const held = heldAnswer(file('a'));
+  show(queueOf(), { 'resumes.add': held.answer }, bridge);
+  drop(await screen.findByText('Drop résumés here, or choose them'), 'a.txt', 'b.txt');
+  await waitFor(() => expect(kept()).toBe('["a.txt","b.txt"]'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => held.release());
+  await waitFor(() => expect(kept()).toBeNull());
+});
+
+test('says what was not sent when the app was closed, until it is dropped again or need not be told', async () => {
+  const { bridge, kept } = keepingUnsent(['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt', 'f.txt', 'g.txt']);
+  const { user } = show(queueOf(), { 'resumes.add': file('a') }, bridge);
+  const told = await screen.findByText(
+    /^7 files were not sent when Cadre was closed: a\.txt, b\.txt, c\.txt, d\.txt, e\.txt, and 2 more\. Drop them again/,
+  );
+  drop(told, 'a.txt', 'c.txt', 'd.txt', 'e.txt', 'f.txt');
+  expect(await screen.findByText(/^2 files were not sent when Cadre was closed: b\.txt and g\.txt\./)).toBeDefined();
+  await waitFor(() => expect(kept()).toBe('["b.txt","g.txt"]'));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(kept()).toBeNull();
+});
+
+test('files go on being sent while another screen is looked at, and what became of them is told in today’s words', async () => {
+  const held = heldAnswer(file('a', { run: 'another-run' }));
+  show(queueOf(), { 'resumes.add': held.answer });
+  fireEvent.drop(await screen.findByText('Drop résumés here, or choose them'), {
+    dataTransfer: { types: ['Files'], files: [new File(['x'], 'a.txt'), new File([], 'no.pdf')] },
+  });
+  expect(await screen.findByText('Sending 0 of 2')).toBeDefined();
+  cleanup();
+  await act(async () => held.release());
+  show(queueOf());
+  act(() => startI18n('de'));
+  expect(await screen.findByText('no.pdf: Die Datei ist leer.')).toBeDefined();
+  expect(screen.getByText('1 Datei war schon in der Warteschlange.')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Ausblenden' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows states in words, and reads a file again that failed', async () => {
@@ -168,6 +250,44 @@ test('saves what was put right with the keyboard, and goes on with the next file
       ...{ new_skills: ['Weaving'], is_another: false },
     },
   ]);
+});
+
+test('a skill that was left out can be taken after all', async () => {
+  const { user, applied } = show(queueOf(file('a')), {
+    'resumes.read': readOf('a'),
+    'resumes.apply': {
+      file: file('a', { state: 'applied' }),
+      candidate: { id: 'p1', object_type: 'candidate', name: 'Hanna' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave out Python' }));
+  const back = screen.getByRole('button', { name: 'Take Python after all' });
+  expect(document.activeElement).toBe(back);
+  await user.click(back);
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(applied()).toMatchObject([{ object: { resume: { skills: [{ id: 's1' }] } } }]));
+});
+
+test('what was not read of the person can be added', async () => {
+  const { user, applied } = show(queueOf(file('a')), {
+    'resumes.read': readOf('a'),
+    'resumes.apply': {
+      file: file('a', { state: 'applied' }),
+      candidate: { id: 'p1', object_type: 'candidate', name: 'Hanna' },
+    },
+  });
+  const employer = await screen.findByRole('textbox', { name: 'Employer' });
+  await waitFor(() => expect(document.activeElement).toBe(employer));
+  expect(screen.queryByRole('button', { name: 'Add E-mail' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add Phone' }));
+  await user.click(screen.getByRole('button', { name: 'Add Location' }));
+  const place = screen.getByRole('textbox', { name: 'Location' });
+  expect(document.activeElement).toBe(place);
+  await user.type(place, 'Berlin');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(applied()).toHaveLength(1));
+  expect(applied()[0]).toMatchObject({ object: { company_user: { location: { title: 'Berlin' } } } });
+  expect((applied()[0] as { object: object }).object).not.toHaveProperty('phone');
 });
 
 test('enters somebody for a job that is found, and keeps it chosen for the next file', async () => {
@@ -237,10 +357,14 @@ test('asks whether it is the same person before anything is written', async () =
   });
   const question = await screen.findByRole('region', { name: 'Same person?' });
   expect(question.textContent).toContain('Hanna L.: same e-mail');
+  // The keys that save lead to what is asked first, and back to the fields once it is answered.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Employer' })));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByRole('button', { name: 'Save and next' })).toHaveProperty('disabled', true);
-  await user.click(within(question).getByRole('button', { name: 'Yes, add to Hanna L.' }));
-  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Yes, add to Hanna L.' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Employer' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(applied()).toMatchObject([{ person: 'p9', is_another: false }]));
 });
 

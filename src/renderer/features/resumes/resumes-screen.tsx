@@ -1,7 +1,8 @@
 import { FileUser, FolderInput, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
+import { lookForUnsent } from './adding.ts';
+import { FilePage } from './file-page.tsx';
 import { FileReview } from './file-review.tsx';
 import { useAddFiles, useChangeFile } from './mutations.ts';
 import { type QueueFile, useQueue, useReadFile } from './queries.ts';
@@ -40,25 +43,50 @@ function OtherFile({ file, onDone }: Pick<Shown, 'file' | 'onDone'>) {
         ? t('state.skipped')
         : t('unread');
   return (
-    <EmptyState
-      className="flex-1"
-      icon={<FileUser aria-hidden />}
-      text={file.file_name}
-      detail={text}
-      action={
-        isFailed ? (
-          <span className="flex gap-2">
-            <Button onClick={() => change({ id: file.id, do: 'retry' })}>{t('retry')}</Button>
-            <Button
-              variant="ghost"
-              onClick={() => void mutateAsync({ id: file.id, do: 'skip' }).then(onDone, () => undefined)}
-            >
-              {t('skip')}
-            </Button>
-          </span>
-        ) : undefined
-      }
-    />
+    <>
+      {file.why?.code === 'resumeScan' && isFailed ? <ScanPage id={file.id} /> : null}
+      <EmptyState
+        className="flex-1"
+        icon={<FileUser aria-hidden />}
+        text={file.file_name}
+        detail={text}
+        action={
+          isFailed ? (
+            <span className="flex gap-2">
+              <Button onClick={() => change({ id: file.id, do: 'retry' })}>{t('retry')}</Button>
+              <Button
+                variant="ghost"
+                onClick={() => void mutateAsync({ id: file.id, do: 'skip' }).then(onDone, () => undefined)}
+              >
+                {t('skip')}
+              </Button>
+            </span>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** A scan is looked at by who decides what becomes of it, though nothing can be read in it. */
+function ScanPage({ id }: Pick<QueueFile, 'id'>) {
+  const { data } = useReadFile(id);
+  return data?.file_type === 'pdf' ? <FilePage file={data} litPath={undefined} /> : null;
+}
+
+/** Of files that were not sent, so many are told by name. */
+const unsentTold = 5;
+
+/** Files that were on their way when the app was closed; nobody has them but the person. */
+function UnsentFiles({ names }: { names: readonly string[] }) {
+  const t = useT(resumeWords);
+  const { list } = useFormat();
+  const others = names.length - unsentTold;
+  const told = [...names.slice(0, unsentTold), ...(others > 0 ? [t('others', { count: others })] : [])];
+  return (
+    <p role="alert" className="text-warning wrap-anywhere">
+      {t('unsent', { count: names.length, names: list(told) })}
+    </p>
   );
 }
 
@@ -95,12 +123,20 @@ export function ResumesScreen() {
   const t = useT(resumeWords);
   const errorText = useErrorText();
   const { data: queue, error, isFetching, refetch } = useQueue();
-  const { add, sending, refused } = useAddFiles();
-  const { isOver, handlers } = useFileDrop((files) => void add(files), { folders: true });
+  const { add, sending, refused, known, unsent, whyOf, forgetTold } = useAddFiles();
+  const { isOver, handlers } = useFileDrop(add, { folders: true });
   const [chosen, setChosen] = useState<string>();
   const [looksOnly, setLooksOnly] = useState(false);
   const [last, setLast] = useState<string>();
   const [job, setJob] = useState<ChosenItem | null>(null);
+  // What was not sent is told once the queue is there: who is asking is known by then.
+  const isReady = queue !== undefined;
+  useEffect(() => {
+    if (isReady) {
+      // Main says why in its log.
+      lookForUnsent().catch(() => undefined);
+    }
+  }, [isReady]);
   const files = queue?.data ?? [];
   // Those that come after the last one may still be read: they are shown as they are ready, and the one that is shown stays.
   const shown = files.find(({ id }) => id === chosen) ?? nextToReview(files, last);
@@ -127,11 +163,11 @@ export function ResumesScreen() {
   });
   const choose = (
     <span className="flex gap-2">
-      <Button onClick={() => chooseFiles((some) => void add(some))}>
+      <Button onClick={() => chooseFiles(add)}>
         <Upload aria-hidden />
         {t('choose')}
       </Button>
-      <Button onClick={() => chooseFiles((some) => void add(some), { folder: true })}>
+      <Button onClick={() => chooseFiles(add, { folder: true })}>
         <FolderInput aria-hidden />
         {t('chooseFolder')}
       </Button>
@@ -147,12 +183,28 @@ export function ResumesScreen() {
           {sending === undefined ? '' : t('sending', { done: sending.done, total: sending.total })}
         </span>
         {files.length > 0 && choose}
-        {refused.length > 0 && (
-          <ul role="alert" className="basis-full text-critical text-sm">
-            {refused.map(({ name, why }) => (
-              <li key={name}>{t('notSent', { name, why })}</li>
-            ))}
-          </ul>
+        {(refused.length > 0 || known > 0 || unsent.length > 0) && (
+          <div className="flex basis-full items-start gap-2 text-sm">
+            <div className="me-auto flex max-h-32 min-w-0 flex-col overflow-y-auto">
+              {unsent.length > 0 && <UnsentFiles names={unsent} />}
+              {known > 0 && <p role="status">{t('known', { count: known })}</p>}
+              {refused.length > 0 && (
+                <ul role="alert" className="text-critical wrap-anywhere">
+                  {refused.map((one) => (
+                    <li key={one.key}>{t('notSent', { name: one.file.name, why: whyOf(one) })}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {refused.length > 0 && (
+              <Button size="small" onClick={() => add(refused.map(({ file }) => file))}>
+                {t('common:retry')}
+              </Button>
+            )}
+            <Button size="small" variant="ghost" onClick={forgetTold}>
+              {t('common:dismiss')}
+            </Button>
+          </div>
         )}
       </header>
       {queue === undefined ? (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupOf, nameOf, nextToReview, nothingSaid, reviewedObject } from './review.ts';
+import { groupOf, nameOf } from '#blocks/document-view/read-fields.ts';
+import { nextToReview, nothingSaid, reviewedObject } from './review.ts';
 
 const object = {
   object_type: 'candidate',
@@ -43,6 +44,17 @@ it('drops what was emptied and skills that are left out, and moves nothing into 
       experience: [{ title: 'Engineer', company: 'Engines' }, object.resume.experience[1]],
       languages: ['Latin'],
     },
+  });
+});
+
+it('takes what was not read, and nothing of a field that was added and left empty', () => {
+  const changed = { 'company_user.location.title': 'Berlin', 'company_user.function': '', phone: '' };
+  expect(reviewedObject({ object_type: 'candidate' }, { ...nothingSaid, changed })).toEqual({
+    object_type: 'candidate',
+    company_user: { location: { title: 'Berlin' } },
+  });
+  expect(reviewedObject({ object_type: 'candidate' }, { ...nothingSaid, changed: { 'a.b.c': '' } })).toEqual({
+    object_type: 'candidate',
   });
 });
 

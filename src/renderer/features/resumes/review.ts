@@ -1,7 +1,3 @@
-import type { ReadFile } from './queries.ts';
-
-export type Field = ReadFile['fields'][number];
-
 /** What somebody said of a file besides what was read in it. */
 export interface Review {
   /** Fields that were changed, by path. */
@@ -27,7 +23,9 @@ function withAt(place: unknown, [key = '', ...rest]: readonly string[], value: u
   }
   const fields: Record<string, unknown> = isPlace(place) ? { ...place } : {};
   const { [key]: inner, ...others } = fields;
-  const next = rest.length === 0 ? value : withAt(inner, rest, value);
+  // What is emptied where nothing was leaves nothing empty around it.
+  const isNothing = inner === undefined && value === undefined;
+  const next = rest.length === 0 || isNothing ? value : withAt(inner, rest, value);
   return next === undefined ? others : { ...others, [key]: next };
 }
 
@@ -53,49 +51,6 @@ export function reviewedObject(object: Record<string, unknown>, { changed, left 
   }
   const whole = withoutGaps(reviewed);
   return isPlace(whole) && !Array.isArray(whole) ? whole : {};
-}
-
-export const groups = ['person', 'experience', 'education', 'languages'] as const;
-export type Group = (typeof groups)[number];
-
-/** Under which heading a field stands; undefined for skills, which are chips. */
-export function groupOf({ path }: Field): Group | undefined {
-  if (path.startsWith('resume.experience.')) {
-    return 'experience';
-  }
-  if (path.startsWith('resume.education.')) {
-    return 'education';
-  }
-  if (path.startsWith('resume.languages.')) {
-    return 'languages';
-  }
-  return path.startsWith('resume.skills.') || path.startsWith('resume.proposed_skills.') ? undefined : 'person';
-}
-
-const names = {
-  'company_user.location.title': 'place',
-  'resume.experience.title': 'jobTitle',
-  'resume.experience.company': 'company',
-  'resume.experience.from': 'from',
-  'resume.experience.to': 'to',
-  'resume.education.degree': 'degree',
-  'resume.education.school': 'school',
-  'resume.education.year': 'year',
-  'resume.links.url': 'link',
-  'resume.languages': 'language',
-  first_name: 'first_name',
-  last_name: 'last_name',
-  title: 'title',
-  email: 'email',
-  phone: 'phone',
-} as const;
-
-export type FieldName = (typeof names)[keyof typeof names];
-
-/** What a field is called; undefined for one that a newer host knows. */
-export function nameOf({ path }: Field): FieldName | undefined {
-  const plain = path.replaceAll(/\.\d+/g, '');
-  return Object.hasOwn(names, plain) ? names[plain as keyof typeof names] : undefined;
 }
 
 /** The files that are looked through, from the one after a file on, round once. */

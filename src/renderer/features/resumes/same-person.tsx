@@ -1,4 +1,5 @@
 import { GitMerge } from 'lucide-react';
+import type { RefObject } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { overBy } from '#shared/domain/object-types.ts';
@@ -19,13 +20,14 @@ function takesResume({ object_type: type }: Person['person']): boolean {
 }
 
 interface SamePersonProps {
+  view: RefObject<HTMLElement | null>;
   people: readonly Person[];
   said: SamePerson;
   onSay: (said: SamePerson) => void;
 }
 
 /** Asked before anything is written: who is there may be the one whose file it is. */
-export function SamePersonQuestion({ people, said, onSay }: SamePersonProps) {
+export function SamePersonQuestion({ view, people, said, onSay }: SamePersonProps) {
   const t = useT(resumeWords);
   if (people.length === 0) {
     return null;
@@ -39,6 +41,7 @@ export function SamePersonQuestion({ people, said, onSay }: SamePersonProps) {
       .join(', ');
   return (
     <section
+      ref={view}
       aria-label={t('same.question')}
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-warning-soft px-4 py-2"
     >

@@ -11,6 +11,7 @@ import { JobApprovalSwitch } from './job-approval-switch.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 import { settingsWords } from './words/index.ts';
+import { WorkingHours } from './working-hours.tsx';
 
 /** The company's name. */
 export function CompanySettings() {
@@ -26,6 +27,7 @@ export function CompanySettings() {
           <CompanyForm stored={company.name} mayChange={may('edit', 'company')} />
           <JobApprovalSwitch />
           <InterviewLimit />
+          <WorkingHours />
         </>
       )}
     </SettingsPage>

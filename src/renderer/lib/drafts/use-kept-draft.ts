@@ -34,6 +34,11 @@ export interface KeptDraft {
   typed: () => void;
   /** What is written here was sent. */
   forget: () => void;
+  /**
+   * Asked before it is sent: what the answer does once it was. What it began with is another one by then, and its draft is that
+   * of before.
+   */
+  forgetOnceSent: () => () => void;
   /** Shows the draft that is offered. */
   use: () => void;
   /** Throws the draft away, and shows what it began with; of another window that is open nothing goes. */
@@ -126,6 +131,13 @@ export function useKeptDraft<Written>(place: string | undefined, subject: DraftS
       forget: () => {
         keeper.current?.forget();
         setState('none');
+      },
+      forgetOnceSent: () => {
+        const own = keeper.current;
+        return () => {
+          own?.forget();
+          setState('none');
+        };
       },
       use: () => {
         if (offered.current !== null) {

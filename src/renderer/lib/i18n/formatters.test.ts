@@ -30,6 +30,12 @@ describe('formatters', () => {
     expect(german.dayInWords(new Date(2026, 10, 3))).toBe('Dienstag, 3. November');
   });
 
+  it('writes an appointment with its weekday', () => {
+    const at = new Date(2026, 11, 1, 13, 30);
+    expect(english.appointment(at)).toBe('Tue, 1 Dec 2026, 13:30');
+    expect(german.appointment(at)).toBe('Di., 1. Dez. 2026, 13:30');
+  });
+
   it('gives text that is no date back unchanged', () => {
     expect(english.date('soon')).toBe('soon');
     expect(english.relativeTime('', now)).toBe('');

@@ -10,12 +10,18 @@ export interface Formatters {
   currency(value: number, code: string): string;
   /** `3 Nov 2026`. Text that is no date comes back unchanged. */
   date(value: Date | string): string;
+  /** `3 Nov`; of another year than that of `now` as {@link Formatters.date} has it. */
+  shortDate(value: Date | string, now?: Date): string;
   /** `3 Nov 2026, 14:05`. */
   dateTime(value: Date | string): string;
+  /** `Tue, 3 Nov 2026, 14:05 CET`: by the clock of a zone (an IANA name), else the reader's, for whoever reads it elsewhere. */
+  zonedTime(value: Date | string, zone?: string): string;
   /** `14:05`. */
   time(value: Date | string): string;
   /** `Tuesday, 3 November`. */
   dayInWords(value: Date): string;
+  /** `Tue, 3 Nov 2026, 14:05`. */
+  appointment(value: Date | string): string;
   /** `2 hours ago`, `yesterday`, `in 3 days`, counted from `now`. */
   relativeTime(value: Date | string, now?: Date): string;
   /** `Kafka, Flink, and dbt`. */
@@ -51,7 +57,13 @@ export function intlLocale(language: string, systemLocales: readonly string[]): 
 const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale));
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 const date = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dayOfYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
 const dateTime = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const meeting: Intl.DateTimeFormatOptions = {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+};
+const appointment = perLocale((locale) => new Intl.DateTimeFormat(locale, meeting));
 const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const dayInWords = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -79,9 +91,21 @@ export function createFormatters(locale: string): Formatters {
       }
     },
     date: (value) => dated(value, date),
+    shortDate: (value, now = new Date()) =>
+      dated(value, toDate(value)?.getFullYear() === now.getFullYear() ? dayOfYear : date),
     dateTime: (value) => dated(value, dateTime),
+    zonedTime: (value, zone) =>
+      dated(
+        value,
+        () =>
+          new Intl.DateTimeFormat(locale, {
+            ...{ ...meeting, timeZoneName: 'short' },
+            ...(zone === undefined ? {} : { timeZone: zone }),
+          }),
+      ),
     time: (value) => dated(value, time),
     dayInWords: (value) => dayInWords(locale).format(value),
+    appointment: (value) => dated(value, appointment),
     relativeTime: (value, now = new Date()) => {
       const parsed = toDate(value);
       if (parsed === undefined) {

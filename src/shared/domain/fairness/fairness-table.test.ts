@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleared, scaled } from '#shared/domain/floor/modular.ts';
+import { clear, scale } from '#shared/domain/floor/modular.ts';
 import { type Counted, fairnessTable, fewestCompared, mayTellAnew, type Standing } from './fairness-table.ts';
 
 const choices = ['woman', 'man', 'another'];
@@ -116,13 +116,19 @@ function isolatesSomebody(sets: readonly (readonly number[])[], count: number): 
     }
     return row;
   };
-  const reduced = (set: readonly number[]) =>
-    rows.reduce<Float64Array>((row, { at, values }) => cleared(row, values, at), rowOf(set));
+  const reduced = (set: readonly number[]) => {
+    const row = rowOf(set);
+    for (const { at, values } of rows) {
+      clear(row, values, at);
+    }
+    return row;
+  };
   for (const set of sets) {
     const rest = reduced(set);
     const at = rest.findIndex((value) => value !== 0);
     if (at >= 0) {
-      rows.push({ at, values: scaled(rest, at) });
+      scale(rest, at);
+      rows.push({ at, values: rest });
     }
   }
   return Array.from({ length: count }, (_unused, person) => person).some((person) =>

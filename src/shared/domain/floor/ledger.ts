@@ -1,5 +1,5 @@
 import { fewestPeople } from './fewest-people.ts';
-import { cleared, drawn, modulo, prime, scaled } from './modular.ts';
+import { clear, drawn, modulo, prime, scale } from './modular.ts';
 import { hasSmallSum } from './small-sums.ts';
 
 /** Some people whom no figure tells apart: in the same groups, counted from the same step on. */
@@ -12,7 +12,7 @@ export interface Lot {
 /** Which lots a figure is about. */
 export type Members = (lot: number) => boolean;
 
-/** A row with a 1 at its own place, where every other row is 0. */
+/** A row with a 1 at its own place, where every later row is 0. */
 interface Row {
   at: number;
   values: Float64Array;
@@ -65,13 +65,16 @@ export function createLedger(lots: readonly Lot[]): Ledger {
   }
 
   function withRow({ rows }: State, isMember: Members): State {
-    const rest = rows.reduce((row, { at, values }) => cleared(row, values, at), rowOf(isMember));
-    const at = rest.findIndex((value) => value !== 0);
+    const values = rowOf(isMember);
+    for (const { at, values: known } of rows) {
+      clear(values, known, at);
+    }
+    const at = values.findIndex((value) => value !== 0);
     if (at < 0) {
       return { rows };
     }
-    const values = scaled(rest, at);
-    return { rows: [...rows.map((row) => ({ ...row, values: cleared(row.values, values, at) })), { at, values }] };
+    scale(values, at);
+    return { rows: [...rows, { at, values }] };
   }
 
   /**
@@ -84,11 +87,14 @@ export function createLedger(lots: readonly Lot[]): Ledger {
     for (const { at } of rows) {
       parts[at] = 0;
     }
-    const solved = rows.map(({ values }) =>
-      modulo(-values.reduce((sum, value, at) => (sum + value * (parts[at] ?? 0)) % prime, 0)),
-    );
-    for (const [index, { at }] of rows.entries()) {
-      parts[at] = solved[index] ?? 0;
+    // The last first: what an earlier row says hangs on the places of later ones.
+    for (const { at, values } of rows.toReversed()) {
+      let sum = 0;
+      for (let index = 0; index < values.length; index += 1) {
+        const value = values[index] ?? 0;
+        sum = value === 0 ? sum : modulo(sum + value * (parts[index] ?? 0));
+      }
+      parts[at] = modulo(-sum);
     }
     for (const [index, own] of lead.entries()) {
       if (own !== undefined && own !== index) {

@@ -17,7 +17,8 @@ function createSums(count: number) {
   const keys = new Float64Array(count);
   const pairs = new Int32Array(count * 2);
   let used = 0;
-  const slotOf = (key: number) => Math.imul(key, 0x9e_37_79_b1) >>> (32 - Math.log2(size));
+  const shift = 32 - Math.log2(size);
+  const slotOf = (key: number) => Math.imul(key, 0x9e_37_79_b1) >>> shift;
   return {
     add(key: number, first: number, second: number): void {
       const slot = slotOf(key);
@@ -39,42 +40,103 @@ function createSums(count: number) {
   };
 }
 
+/** Bits a combination of lots: of so many, one in sixteen says that there may be another where there is none. */
+const bitsOfEach = 16;
+const leastBits = 2 ** 10;
+const mostBits = 2 ** 25;
+
+/** Which numbers there may be among many: never wrong about one that there is. */
+function createSieve(count: number) {
+  const bits = Math.min(Math.max(2 ** Math.ceil(Math.log2(count * bitsOfEach + 1)), leastBits), mostBits);
+  const words = new Uint32Array(bits / 32);
+  const mask = bits - 1;
+  return {
+    add(key: number): void {
+      const bit = key & mask;
+      words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    },
+    mayHave(key: number): boolean {
+      const bit = key & mask;
+      return ((words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
+    },
+  };
+}
+
 /** Whether some of the lots, together of at most `most` people, have parts that sum to 0. */
 export function hasSmallSum({ people, parts: [first, second], prime }: OpenLots, most: number): boolean {
-  const lots = [...people.keys()].filter((lot) => (people[lot] ?? 0) <= most);
-  const depth = lots.length <= mostLotsInDepth ? 2 : 1;
-  const sums = createSums(lots.length + (depth === 2 ? (lots.length * (lots.length - 1)) / 2 : 0));
+  const sizes = Int32Array.from(people);
+  // The smallest first, so that a lot's partners end where they are too many people together.
+  const lots = Int32Array.from([...people.keys()].filter((lot) => (people[lot] ?? 0) <= most)).sort(
+    (left, right) => (sizes[left] ?? 0) - (sizes[right] ?? 0),
+  );
+  const inDepth = lots.length <= mostLotsInDepth;
+  /** Of two numbers below the prime: most of the time goes here. */
+  const plus = (one: number, other: number) => (one + other < prime ? one + other : one + other - prime);
   const sumOf = (of: Float64Array, one: number, other: number) =>
-    ((of[one] ?? 0) + (one === other ? 0 : (of[other] ?? 0))) % prime;
-  const sizeOf = (one: number, other: number) => (people[one] ?? 0) + (one === other ? 0 : (people[other] ?? 0));
-  /** Whether two lots, or one, and some that were looked at before sum to 0 together; else they are looked at now. */
-  const completes = (one: number, other: number): boolean => {
-    const key = sumOf(first, one, other);
-    const rest = sumOf(second, one, other);
-    const size = sizeOf(one, other);
-    if (size > most) {
-      return false;
+    plus(of[one] ?? 0, one === other ? 0 : (of[other] ?? 0));
+  const sizeOf = (one: number, other: number) => (sizes[one] ?? 0) + (one === other ? 0 : (sizes[other] ?? 0));
+
+  /** Every lot, and every two, of at most so many people, with the first of their numbers; until one is what is looked for. */
+  const someOf = (upTo: number, isWanted: (key: number, one: number, other: number) => boolean): boolean => {
+    for (let index = 0; index < lots.length; index += 1) {
+      const one = lots[index] ?? 0;
+      const size = sizes[one] ?? 0;
+      if (size > upTo) {
+        return false;
+      }
+      const own = first[one] ?? 0;
+      if (isWanted(own, one, one)) {
+        return true;
+      }
+      for (let at = 0; inDepth && at < index; at += 1) {
+        const other = lots[at] ?? 0;
+        if (size + (sizes[other] ?? 0) > upTo) {
+          break;
+        }
+        if (isWanted(plus(own, first[other] ?? 0), one, other)) {
+          return true;
+        }
+      }
     }
-    if (key === 0 && rest === 0) {
-      return true;
-    }
-    const isFound = sums.some(
-      (prime - key) % prime,
-      (left, right) =>
-        left !== one &&
-        left !== other &&
-        right !== one &&
-        right !== other &&
-        size + sizeOf(left, right) <= most &&
-        (sumOf(second, left, right) + rest) % prime === 0,
-    );
-    sums.add(key, one, other);
-    return isFound;
+    return false;
   };
-  return lots.some((one, index) => {
-    if (completes(one, one)) {
+
+  const count = lots.length + (inDepth ? (lots.length * (lots.length - 1)) / 2 : 0);
+  const sieve = createSieve(count);
+  const isNothing = someOf(most, (key, one, other) => {
+    sieve.add(key);
+    return key === 0 && sumOf(second, one, other) === 0;
+  });
+  if (isNothing) {
+    return true;
+  }
+  // Few are left whose number is made up for by that of others; only those are kept and compared.
+  const left: number[] = [];
+  someOf(most - 1, (key, one, other) => {
+    if (sieve.mayHave(key === 0 ? 0 : prime - key)) {
+      left.push(key, one, other);
+    }
+    return false;
+  });
+  const sums = createSums(left.length / 3);
+  for (let at = 0; at < left.length; at += 3) {
+    const [key = 0, one = 0, other = 0] = left.slice(at, at + 3);
+    const size = sizeOf(one, other);
+    const rest = sumOf(second, one, other);
+    const isFound = sums.some(
+      key === 0 ? 0 : prime - key,
+      (before, beside) =>
+        before !== one &&
+        before !== other &&
+        beside !== one &&
+        beside !== other &&
+        size + sizeOf(before, beside) <= most &&
+        plus(sumOf(second, before, beside), rest) === 0,
+    );
+    if (isFound) {
       return true;
     }
-    return depth === 2 && lots.slice(0, index).some((other) => completes(one, other));
-  });
+    sums.add(key, one, other);
+  }
+  return false;
 }

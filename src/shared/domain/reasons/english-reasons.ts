@@ -23,8 +23,8 @@ export const englishReasons: ReasonWords = {
   mentor_holds: ({ skill, level: own, held, needed }, level) =>
     `Holds ${skill} at ${level(own)}; it is held at ${level(held)} and needed at ${level(needed)}`,
   mentor_further: ({ level }) => `Further on: ${level}`,
-  has_level: ({ does, skill, level: held }, level) =>
-    `${verbs[does]} ${skill}${held === null ? '' : ` at ${level(held)}`}`,
+  has_level: ({ does, skill, level: held, compared = null }, level) =>
+    `${verbs[does]} ${skill}${held === null ? '' : ` at ${level(held)}${compared === null ? '' : `, compared with ${level(compared)}`}`}`,
   common_need: ({ count, of, role }) =>
     `Needed by ${count} of ${of === 1 ? 'the other job' : `${of} other jobs`} like ${role}`,
 };

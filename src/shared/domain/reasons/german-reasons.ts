@@ -38,8 +38,8 @@ export const germanReasons: ReasonWords = {
   mentor_holds: ({ skill, level: own, held, needed }, level) =>
     `Beherrscht ${skill} mit ${level(own)}; vorhanden mit ${level(held)}, gebraucht mit ${level(needed)}`,
   mentor_further: ({ level }) => `Weiter fortgeschritten: ${levels[level]}`,
-  has_level: ({ does, skill, level: held }, level) =>
-    `${verbs[does]} ${skill}${held === null ? '' : ` mit ${level(held)}`}`,
+  has_level: ({ does, skill, level: held, compared = null }, level) =>
+    `${verbs[does]} ${skill}${held === null ? '' : ` mit ${level(held)}${compared === null ? '' : `, verglichen mit ${level(compared)}`}`}`,
   common_need: ({ count, of, role }) =>
     `Gebraucht von ${count} ${of === 1 ? 'weiteren Stelle' : `von ${of} weiteren Stellen`} wie „${role}“`,
 };

@@ -21,6 +21,13 @@ export type ReasonFacts =
   | { says: 'own_gap'; held: number; needed: number; by: NeededBy }
   | { says: 'mentor_holds'; skill: string; level: number; held: number; needed: number }
   | { says: 'mentor_further'; level: SeniorityWord }
-  | { says: 'has_level'; does: 'holds' | 'teaches' | 'needs'; skill: string; level: number | null }
+  /** `compared`: what of the same skill whoever it is recommended for holds, where that is known. */
+  | {
+      says: 'has_level';
+      does: 'holds' | 'teaches' | 'needs';
+      skill: string;
+      level: number | null;
+      compared?: number | null;
+    }
   /** `count` of `of` other jobs. */
   | { says: 'common_need'; count: number; of: number; role: string };

@@ -38,8 +38,8 @@ export const spanishReasons: ReasonWords = {
   mentor_holds: ({ skill, level: own, held, needed }, level) =>
     `Domina ${skill} con nivel ${level(own)}; el actual es ${level(held)} y hace falta ${level(needed)}`,
   mentor_further: ({ level }) => `Más avanzado: ${levels[level]}`,
-  has_level: ({ does, skill, level: held }, level) =>
-    `${verbs[does]} ${skill}${held === null ? '' : ` con nivel ${level(held)}`}`,
+  has_level: ({ does, skill, level: held, compared = null }, level) =>
+    `${verbs[does]} ${skill}${held === null ? '' : ` con nivel ${level(held)}${compared === null ? '' : `, frente a ${level(compared)}`}`}`,
   common_need: ({ count, of, role }) =>
     `La ${count === 1 ? 'necesita' : 'necesitan'} ${count} de ${of === 1 ? 'la otra vacante' : `otras ${of} vacantes`} como «${role}»`,
 };

@@ -91,6 +91,7 @@ const everybody = {
   phone: value('text', 'phone'),
   time_zone: value('text', 'time_zone'),
   interviews_a_week: value('number', 'interviews_a_week'),
+  working_hours: value('text', 'working_hours'),
   started_at: value('time', 'company_user.started_at'),
   ended_at: value('time', 'company_user.ended_at'),
   end_reason: value('text', 'company_user.end_reason'),
@@ -111,8 +112,8 @@ const everybody = {
 
 const learning = { skill: link('teaches'), employee: person('enrolled', 'in') } as const satisfies ListedFields;
 
-/** What lists of a type are filtered by besides {@link ofAll}, by the name under which it is asked for. */
-const ofType: Readonly<Record<ObjectType, ListedFields>> = {
+/** What lists of a type are filtered by besides {@link ofAll}, by the name under which it is asked for; some have nothing. */
+const ofType: Readonly<Partial<Record<ObjectType, ListedFields>>> = {
   candidate: {
     ...everybody,
     in_stage_since: value('time', 'in_stage_since'),
@@ -280,7 +281,7 @@ function byPath(fields: ListedFields): ListedFields {
 const accepted: ReadonlyMap<string, ListedFields> = new Map(
   objectTypes.map((type) => [
     type,
-    { ...byPath(ofType[type]), ...knownOfAll, ...known[type], ...ofAll, ...ofType[type] },
+    { ...byPath(ofType[type] ?? {}), ...knownOfAll, ...known[type], ...ofAll, ...ofType[type] },
   ]),
 );
 

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { withoutFillers } from './fillers.ts';
 import { type KnownName, withKnownCapitals } from './known-capitals.ts';

@@ -1,4 +1,4 @@
-import { isStopWord } from '#host/intelligence/built-in/stop-words.ts';
+import { isStopWord } from '#shared/domain/language/stop-words.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { mayBeginPlainWord } from './punctuation.ts';
 

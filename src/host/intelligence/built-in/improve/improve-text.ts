@@ -1,4 +1,4 @@
-import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { readLiteralEdits } from './literal-edits.ts';
 import { textRules, tidy } from './text-rules.ts';

@@ -1,42 +1,23 @@
-import { type Draft, type Fact, farFrom, halfOfDays, numberAt, type Subject } from './draft.ts';
+import { type Draft, farFrom, halfOfDays, numberAt, type Subject } from './draft.ts';
+import { fewestCompared } from './fewest.ts';
 import { unusualFigures } from './unusual.ts';
 
 const monthOfDays = 30;
-/** A share of fewer says little against that of many. */
-const fewestCompared = 5;
+const weekOfDays = 7;
 
-/** How many of those who applied were interviewed, against the other jobs where these are enough. */
+/** How many of those who applied were interviewed, against the other jobs. */
 function interviewed(subject: Subject): Draft[] {
-  const applicants = numberAt(subject, 'applicants_count');
+  const applicants = numberAt(subject, 'applicants_count') ?? 0;
   const count = numberAt(subject, 'interviewed_count') ?? 0;
-  if (applicants === undefined) {
+  const others = subject.peers.interviewed;
+  if (applicants < fewestCompared || others === undefined) {
     return [];
   }
-  const share = applicants === 0 ? 0 : count / applicants;
-  const others = applicants < fewestCompared ? undefined : subject.peers.interviewed;
-  const usual: Fact[] =
-    others === undefined
-      ? []
-      : [
-          {
-            field: 'interviewed_count',
-            label: { en: 'Other jobs', de: 'Andere Stellen', es: 'Otras vacantes' },
-            value: others.jobs,
-          },
-          {
-            field: 'interviewed_count',
-            label: {
-              en: 'Interviewed there, in percent',
-              de: 'Dort Gespräche geführt, in Prozent',
-              es: 'Entrevistados allí, en tanto por ciento',
-            },
-            value: others.share,
-          },
-        ];
+  const { jobs, share } = others;
   return [
     {
       says: 'interviewed',
-      surprise: others === undefined ? 1 + Math.abs(0.5 - share) : 0.5 + 4 * Math.abs(others.share / 100 - share),
+      surprise: 0.5 + 4 * Math.abs(share / 100 - count / applicants),
       facts: [
         {
           field: 'applicants_count',
@@ -48,50 +29,68 @@ function interviewed(subject: Subject): Draft[] {
           label: { en: 'Interviewed', de: 'Gespräche geführt', es: 'Entrevistados' },
           value: count,
         },
-        ...usual,
+        {
+          field: 'interviewed_count',
+          label: { en: 'Other jobs', de: 'Andere Stellen', es: 'Otras vacantes' },
+          value: jobs,
+        },
+        {
+          field: 'interviewed_count',
+          label: {
+            en: 'Interviewed there, in percent',
+            de: 'Dort Gespräche geführt, in Prozent',
+            es: 'Entrevistados allí, en tanto por ciento',
+          },
+          value: share,
+        },
       ],
       text: {
-        en: ({ number, percent }) => {
-          if (applicants === 0) {
-            return 'Nobody has applied yet.';
-          }
-          if (applicants === 1) {
-            return count === 0
-              ? 'The only applicant has not been interviewed yet.'
-              : 'The only applicant was interviewed.';
-          }
-          const there =
-            others === undefined ? '' : `; at ${number(others.jobs)} other jobs it was ${percent(others.share)}`;
-          return `${number(count)} of ${number(applicants)} applicants ${count === 1 ? 'was' : 'were'} interviewed${there}.`;
+        en: ({ number, percent }) =>
+          `${number(count)} of ${number(applicants)} applicants ${count === 1 ? 'was' : 'were'} interviewed; at ${number(jobs)} other jobs it was ${percent(share)}.`,
+        de: ({ number, percent }) =>
+          `Von ${number(applicants)} Bewerbungen kam es bei ${number(count)} zum Gespräch; bei ${number(jobs)} anderen Stellen waren es ${percent(share)}.`,
+        es: ({ number, percent }) =>
+          `De ${number(applicants)} candidaturas, ${number(count)} ${count === 1 ? 'llegó' : 'llegaron'} a entrevista; en otras ${number(jobs)} vacantes fue el ${percent(share)}.`,
+      },
+    },
+  ];
+}
+
+/** That far fewer applied than for the other jobs. */
+function fewApplications({ peers: { applications: found } }: Subject): Draft[] {
+  if (found === undefined || found.days < weekOfDays || 2 * found.count > found.median || found.median === 0) {
+    return [];
+  }
+  const { count, days, others, median } = found;
+  return [
+    {
+      says: 'few_applications',
+      surprise: farFrom(count, median, 1),
+      facts: [
+        {
+          field: 'applicants_count',
+          label: { en: 'Applicants', de: 'Bewerbungen', es: 'Candidaturas' },
+          value: count,
         },
-        de: ({ number, percent }) => {
-          if (applicants === 0) {
-            return 'Bisher gibt es keine Bewerbung.';
-          }
-          if (applicants === 1) {
-            return count === 0
-              ? 'Die einzige Bewerbung führte noch zu keinem Gespräch.'
-              : 'Die einzige Bewerbung führte zum Gespräch.';
-          }
-          const there =
-            others === undefined
-              ? ''
-              : `; bei ${number(others.jobs)} anderen Stellen waren es ${percent(others.share)}`;
-          return `Von ${number(applicants)} Bewerbungen kam es bei ${number(count)} zum Gespräch${there}.`;
+        { field: 'created_at', label: { en: 'Days open', de: 'Tage offen', es: 'Días abierta' }, value: days },
+        {
+          field: 'status',
+          label: { en: 'Other open jobs', de: 'Andere offene Stellen', es: 'Otras vacantes abiertas' },
+          value: others,
         },
-        es: ({ number, percent }) => {
-          if (applicants === 0) {
-            return 'Aún no hay ninguna candidatura.';
-          }
-          if (applicants === 1) {
-            return count === 0
-              ? 'La única candidatura aún no ha llegado a entrevista.'
-              : 'La única candidatura llegó a entrevista.';
-          }
-          const there =
-            others === undefined ? '' : `; en otras ${number(others.jobs)} vacantes fue el ${percent(others.share)}`;
-          return `De ${number(applicants)} candidaturas, ${number(count)} ${count === 1 ? 'llegó' : 'llegaron'} a entrevista${there}.`;
+        {
+          field: 'applicants_count',
+          label: { en: 'Half of those, or more', de: 'Die Hälfte davon, oder mehr', es: 'La mitad de ellas, o más' },
+          value: median,
         },
+      ],
+      text: {
+        en: ({ counted, number }) =>
+          `${counted(count, 'application', 'applications')} after ${counted(days, 'day', 'days')}; half of the ${number(others)} other open jobs have ${number(median)} or more.`,
+        de: ({ counted, number }) =>
+          `${counted(count, 'Bewerbung', 'Bewerbungen')} nach ${counted(days, 'Tag', 'Tagen')}; die Hälfte der ${number(others)} anderen offenen Stellen hat ${number(median)} oder mehr.`,
+        es: ({ counted, number }) =>
+          `${counted(count, 'candidatura', 'candidaturas')} tras ${counted(days, 'día', 'días')}; la mitad de las otras ${number(others)} vacantes abiertas tiene ${number(median)} o más.`,
       },
     },
   ];
@@ -168,5 +167,11 @@ function pace({ peers: { pace: found } }: Subject): Draft[] {
 }
 
 export function jobInsights(subject: Subject): Draft[] {
-  return [...interviewed(subject), ...openFor(subject), ...pace(subject), ...unusualFigures(subject)];
+  return [
+    ...interviewed(subject),
+    ...fewApplications(subject),
+    ...openFor(subject),
+    ...pace(subject),
+    ...unusualFigures(subject),
+  ];
 }

@@ -59,12 +59,13 @@ describe('insights', () => {
 
   it('come translated where another language is asked for than the company’s', () => {
     const object = { id: 'j1', object_type: 'job', title: 'Cook', applicants_count: 1000, interviewed_count: 1 };
-    const [first] = objectInsights({ object, companyLanguage: 'de', language: 'en', now });
+    const peers = { interviewed: { jobs: 23, share: 41 } };
+    const [first] = objectInsights({ object, peers, companyLanguage: 'de', language: 'en', now });
     expect(first).toMatchObject({
-      text: 'Von 1.000 Bewerbungen kam es bei 1 zum Gespräch.',
-      translated_text: '1 of 1,000 applicants was interviewed.',
+      text: 'Von 1.000 Bewerbungen kam es bei 1 zum Gespräch; bei 23 anderen Stellen waren es 41 %.',
+      translated_text: '1 of 1,000 applicants was interviewed; at 23 other jobs it was 41%.',
     });
-    expect(objectInsights({ object, companyLanguage: 'de', language: 'de', now })[0]).not.toHaveProperty(
+    expect(objectInsights({ object, peers, companyLanguage: 'de', language: 'de', now })[0]).not.toHaveProperty(
       'translated_text',
     );
   });
@@ -78,15 +79,20 @@ describe('insights', () => {
     const said = (object: InsightObject) => insightsOf(object).map((insight) => insight.text);
     expect(said(one(4))).toEqual(['The only skill measured is not below what is needed.']);
     expect(said(one(1))).toEqual(['The only skill measured is below what is needed: SQL (1 of 4).']);
-    const job = { id: 'j1', object_type: 'job', applicants_count: 1, interviewed_count: 1 };
-    expect(said(job)).toEqual(['The only applicant was interviewed.']);
+    const job = { id: 'j1', object_type: 'job', status: 'open' };
+    const peers = {
+      applications: { count: 1, days: 8, others: 6, median: 9 },
+      open: { days: 1, others: 6, median: 30 },
+      pace: { days: 30, last: 1, before: 9 },
+    };
     for (const language of languages) {
       const texts = [one(1), one(4), job].flatMap((object) =>
-        objectInsights({ object, companyLanguage: language, language, now }).map((insight) => insight.text),
+        objectInsights({ object, peers, companyLanguage: language, language, now }).map((insight) => insight.text),
       );
+      expect(texts).toHaveLength(5);
       expect(
         texts.filter((text) =>
-          /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen|competencias|candidaturas)\b/.test(text),
+          /\b1 (?:skills|applications|days|Kompetenzen|Bewerbungen|Tage|competencias|candidaturas|días)\b/.test(text),
         ),
       ).toEqual([]);
     }
@@ -95,7 +101,7 @@ describe('insights', () => {
   test.each(objectTypes)('of an empty %s say that there is little data', (type) => {
     const insights = insightsOf({ id: 'x', object_type: type, name: 'Nemo' });
     expect(insights).toHaveLength(1);
-    expect(insights[0]?.text).toBe('There is too little data about Nemo to say anything about it.');
+    expect(insights[0]?.text).toBe('There is too little data about Nemo to say anything yet.');
   });
 
   it('call below what is below, and clearly below what has a badge for it', () => {
@@ -107,16 +113,17 @@ describe('insights', () => {
   });
 
   it('call a surplus no gap, and falling no growth', () => {
+    const peers = { gap: { others: 20, worse: 1 } };
     const said = (level: number, needs_level: number, level_growth: number, needs_level_growth: number) =>
-      insightsOf({ id: 's', object_type: 'skill', level, needs_level, level_growth, needs_level_growth })
+      insightsOf({ id: 's', object_type: 'skill', level, needs_level, level_growth, needs_level_growth }, {}, peers)
         .map((insight) => insight.text)
         .sort();
     expect(said(4.02, 3, -11.5, -3.9)).toEqual([
-      'The level is 4, 34% above the 3 needed: healthy.',
+      'The level is 4, 34% above the 3 needed: healthy; of 20 other skills measured, 1 is worse off.',
       'The need falls more slowly than the level: 3.9% against 11.5%.',
     ]);
     expect(said(2, 4, -2, 6)).toEqual([
-      'The level is 2, 50% below the 4 needed: critical.',
+      'The level is 2, 50% below the 4 needed: critical; of 20 other skills measured, 1 is worse off.',
       'The need grows by 6%, the level falls by 2%.',
     ]);
   });
@@ -152,11 +159,52 @@ describe('insights', () => {
     expect(insightsOf(job, {}, { interviewed: { jobs: 23, share: 41 } })[0]?.text).toBe(
       '12 of 40 applicants were interviewed; at 23 other jobs it was 41%.',
     );
-    // A share of few is held against nothing.
+    // A share of few is held against nothing, and without others only the page would be said again.
     const few = { ...job, applicants_count: 3, interviewed_count: 1 };
-    expect(insightsOf(few, {}, { interviewed: { jobs: 23, share: 41 } })[0]?.text).toBe(
-      '1 of 3 applicants was interviewed.',
+    expect(insightsOf(few, {}, { interviewed: { jobs: 23, share: 41 } })).toEqual([]);
+    expect(insightsOf(job)).toEqual([]);
+    const applications = { count: 2, days: 34, others: 20, median: 12 };
+    expect(insightsOf(few, {}, { applications })[0]?.text).toBe(
+      '2 applications after 34 days; half of the 20 other open jobs have 12 or more.',
     );
+    expect(insightsOf(few, {}, { applications: { ...applications, count: 7 } })).toEqual([]);
+  });
+
+  it('say of records how they are against the others of their kind', () => {
+    const said = (object: InsightObject, peers: Peers, counts: Record<string, number> = {}) => {
+      // Without others nothing is left to say of what the page shows.
+      expect(insightsOf(object, counts)).toEqual([]);
+      return insightsOf(object, counts, peers).map(({ text }) => text);
+    };
+    const review = { id: 'p', object_type: 'performance', goals: [{ progress: 100 }, { progress: 41 }] };
+    expect(said(review, { goals: { others: 210, mean: 61.2 } })).toEqual([
+      'The mean progress of the goals is 71%; in 210 other reviews it is 61.2%.',
+    ]);
+    const interview = { id: 'i', object_type: 'interview', scores: { Depth: 2, Clarity: 4 } };
+    const marks = [
+      { name: 'Depth', others: 14, mean: 3.9 },
+      { name: 'Clarity', others: 14, mean: 3.4 },
+    ];
+    expect(said(interview, { marks })).toEqual(['Depth: 2; in 14 other interviews it is 3.9 on average.']);
+    const ago = { starts_at: '2026-11-15T09:00:00.000Z', created_at: '2026-11-15T09:00:00.000Z' };
+    expect(said({ id: 'i', object_type: 'interview', ...ago }, { scored: { others: 40, scored: 37 } })).toEqual([
+      'It was 5 days ago and has no scores yet; of 40 other interviews, 37 have some.',
+    ]);
+    const ticket = { id: 't', object_type: 'ticket', status: 'open', ...ago };
+    expect(said(ticket, { tickets: { others: 45, taken: 1 } })).toEqual([
+      'Nobody has it, 5 days after it was made; of 45 other open tickets, 1 is assigned.',
+    ]);
+    const enrolled = { 'in.enrolled.employee': 12, 'in.enrolled.employee.completed': 9 };
+    expect(said({ id: 'c', object_type: 'course' }, { unfinished: { courses: 40, share: 18.5 } }, enrolled)).toEqual([
+      '3 of 12 employees enrolled have not finished; in 40 other courses and trainings it is 18.5%.',
+    ]);
+    const candidate = {
+      ...{ id: 'c', object_type: 'candidate' },
+      qualification: { current_stage: { name: 'Applied' }, created_at: '2026-10-20T09:00:00.000Z' },
+    };
+    expect(said(candidate, { interview: { job: 'Cook', others: 12, met: 5 } })).toEqual([
+      'No interview yet, 31 days after applying; of 12 others who applied for Cook, 5 had one.',
+    ]);
   });
 
   it('say of who leads how many, against the others who lead', () => {
@@ -222,6 +270,13 @@ describe('insights', () => {
         silence: fc.record(held),
         learning: fc.record({ ...held, share: fc.integer({ min: 0, max: 100 }) }),
         interviewed: fc.record({ jobs: whole, share: fc.integer({ min: 0, max: 100 }) }),
+        interview: fc.record({ ...held, job: fc.constant('Cook'), met: whole }),
+        applications: fc.record({ ...held, count: whole }),
+        unfinished: fc.record({ courses: whole, share: fc.integer({ min: 0, max: 100 }) }),
+        gap: fc.record({ ...held, worse: whole }),
+        goals: fc.record({ ...held, mean: fc.integer({ min: 0, max: 100 }) }),
+        scored: fc.record({ ...held, scored: whole }),
+        tickets: fc.record({ ...held, taken: whole }),
       },
       { requiredKeys: [] },
     );

@@ -4,7 +4,7 @@ import { type Draft, evidenceOf, type Subject, subjectOf, textOf } from './draft
 import { jobInsights } from './jobs.ts';
 import { learningInsights } from './learning.ts';
 import { candidateInsights, employeeInsights } from './people.ts';
-import { canvasInsights, interviewInsights, performanceInsights, ticketInsights } from './records.ts';
+import { interviewInsights, performanceInsights, ticketInsights } from './records.ts';
 import { skillInsights } from './skills.ts';
 import { companyInsights, pulseInsights } from './workspace.ts';
 
@@ -12,7 +12,7 @@ const mostInsights = 5;
 
 const nothing = () => [];
 
-/** What is said of each type. Of what holds others, and of documents, nothing is worth saying that the page does not show. */
+/** What is said of each type. Of what holds others, of documents and of reports nothing is worth saying that the page does not show. */
 const rules: Readonly<Partial<Record<ObjectType, (subject: Subject) => Draft[]>>> = {
   candidate: candidateInsights,
   employee: employeeInsights,
@@ -26,7 +26,6 @@ const rules: Readonly<Partial<Record<ObjectType, (subject: Subject) => Draft[]>>
   performance: performanceInsights,
   interview: interviewInsights,
   ticket: ticketInsights,
-  canvas: canvasInsights,
 };
 
 function rulesOf(type: string): (subject: Subject) => Draft[] {
@@ -74,7 +73,7 @@ function littleData(subject: Subject): Draft[] {
             },
           ],
           text: {
-            en: () => `There is too little data about ${subject.name} to say anything about it.`,
+            en: () => `There is too little data about ${subject.name} to say anything yet.`,
             de: () => `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
             es: () => `Hay muy pocos datos sobre ${subject.name} para decir algo.`,
           },

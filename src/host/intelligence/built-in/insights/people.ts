@@ -1,5 +1,5 @@
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
-import { type Draft, daysSince, farFrom, halfOfDays, linkCount, numberAt, type Subject, textAt } from './draft.ts';
+import { type Draft, daysSince, farFrom, halfOfDays, linkCount, type Subject, textAt } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
 import { unusualFigures } from './unusual.ts';
 
@@ -91,11 +91,11 @@ function rareSkill({ peers: { skill: found } }: Subject): Draft[] {
       facts,
       text: {
         en: ({ number }) =>
-          `${skill} at level ${number(level)}: of ${number(others)} ${job === undefined ? 'colleagues' : `others who applied for ${job}`}, ${number(asHigh)} ${asHigh === 1 ? 'holds' : 'hold'} it as high.`,
+          `${skill} at level ${number(level)}: of ${number(others)} ${job === undefined ? 'colleagues' : `others who applied for ${job}`}, ${asHigh === 0 ? 'none holds' : `${number(asHigh)} ${asHigh === 1 ? 'holds' : 'hold'}`} it as high.`,
         de: ({ number }) =>
-          `${skill} mit Niveau ${number(level)}: Von ${number(others)} ${job === undefined ? 'Kollegen' : `anderen Bewerbungen für ${job}`} ${asHigh === 1 ? 'reicht' : 'reichen'} ${number(asHigh)} so hoch.`,
+          `${skill} mit Niveau ${number(level)}: Von ${number(others)} ${job === undefined ? 'Kollegen' : `anderen Bewerbungen für ${job}`} ${asHigh > 1 ? 'reichen' : 'reicht'} ${asHigh === 0 ? 'niemand' : number(asHigh)} so hoch.`,
         es: ({ number }) =>
-          `${skill} con nivel ${number(level)}: de ${number(others)} ${job === undefined ? 'compañeros' : `otras candidaturas para ${job}`}, ${number(asHigh)} ${asHigh === 1 ? 'llega' : 'llegan'} tan alto.`,
+          `${skill} con nivel ${number(level)}: de ${number(others)} ${job === undefined ? 'compañeros' : `otras candidaturas para ${job}`}, ${asHigh === 0 ? 'nadie' : number(asHigh)} ${asHigh > 1 ? 'llegan' : 'llega'} tan alto.`,
       },
     },
   ];
@@ -146,27 +146,44 @@ function contact(subject: Subject): Draft[] {
   ];
 }
 
+/** That somebody waits for an interview that others of their job had. */
 function noInterview(subject: Subject): Draft[] {
   const open = openApplication(subject);
-  const count = numberAt(subject, 'resume.statistics.interviews_count');
-  if (count !== 0 || open === undefined || open.days < longWait) {
+  const found = subject.peers.interview;
+  if (found === undefined || open === undefined || open.days < longWait) {
     return [];
   }
+  const { days } = open;
+  const { job, others, met } = found;
   return [
     {
       says: 'no_interview',
-      surprise: 1,
+      surprise: 0.5 + (2 * met) / others,
+      names: [job],
       facts: [
         {
+          field: 'qualification.created_at',
+          label: { en: 'Days since applying', de: 'Tage seit der Bewerbung', es: 'Días desde la candidatura' },
+          value: days,
+        },
+        {
+          field: 'applied_to',
+          label: { en: 'Other applicants', de: 'Andere Bewerbungen', es: 'Otras candidaturas' },
+          value: others,
+        },
+        {
           field: 'resume.statistics.interviews_count',
-          label: { en: 'Interviews', de: 'Gespräche', es: 'Entrevistas' },
-          value: count,
+          label: { en: 'Of them interviewed', de: 'Davon mit Gespräch', es: 'De ellas con entrevista' },
+          value: met,
         },
       ],
       text: {
-        en: () => 'There has been no interview yet.',
-        de: () => 'Es gab noch kein Gespräch.',
-        es: () => 'Aún no ha habido ninguna entrevista.',
+        en: ({ counted, number }) =>
+          `No interview yet, ${counted(days, 'day', 'days')} after applying; of ${number(others)} others who applied for ${job}, ${number(met)} had one.`,
+        de: ({ counted, number }) =>
+          `Noch kein Gespräch, ${counted(days, 'Tag', 'Tage')} nach der Bewerbung; von ${number(others)} anderen Bewerbungen für ${job} ${met === 1 ? 'führte' : 'führten'} ${number(met)} zu einem.`,
+        es: ({ counted, number }) =>
+          `Aún sin entrevista, ${counted(days, 'día', 'días')} después de presentarse; de otras ${number(others)} candidaturas para ${job}, ${number(met)} ${met === 1 ? 'tuvo' : 'tuvieron'} una.`,
       },
     },
   ];

@@ -10,15 +10,18 @@ const healthWords: Readonly<Record<SkillHealth, Texts>> = {
   Healthy: { en: 'healthy', de: 'gut', es: 'bueno' },
 };
 
+/** How the level stands to the need, against the other skills. */
 function gap(subject: Subject): Draft[] {
   const level = numberAt(subject, 'level');
   const needed = numberAt(subject, 'needs_level');
   const levels = { level: level ?? null, needs_level: needed ?? null };
   const apart = skillGapPercent(levels);
   const health = skillHealth(levels);
-  if (level === undefined || needed === undefined || apart === null || health === null) {
+  const found = subject.peers.gap;
+  if (level === undefined || needed === undefined || apart === null || health === null || found === undefined) {
     return [];
   }
+  const { others, worse } = found;
   const share = Math.round(Math.abs(apart));
   const word = healthWords[health];
   return [
@@ -43,20 +46,40 @@ function gap(subject: Subject): Draft[] {
               label: { en: 'Surplus in percent', de: 'Überschuss in Prozent', es: 'Excedente en por ciento' },
               value: share,
             },
+        {
+          field: 'needs_level',
+          label: {
+            en: 'Other skills measured',
+            de: 'Andere verglichene Kompetenzen',
+            es: 'Otras competencias comparadas',
+          },
+          value: others,
+        },
+        {
+          field: 'needs_level',
+          label: { en: 'Worse off', de: 'Schlechter', es: 'Peor' },
+          value: worse,
+        },
       ],
       text: {
         en: ({ number, percent }) =>
-          level === needed
-            ? `The level is as high as needed, ${number(level)}: ${word.en}.`
-            : `The level is ${number(level)}, ${percent(share)} ${apart < 0 ? 'below' : 'above'} the ${number(needed)} needed: ${word.en}.`,
+          `${
+            level === needed
+              ? `The level is as high as needed, ${number(level)}`
+              : `The level is ${number(level)}, ${percent(share)} ${apart < 0 ? 'below' : 'above'} the ${number(needed)} needed`
+          }: ${word.en}; of ${number(others)} other skills measured, ${number(worse)} ${worse === 1 ? 'is' : 'are'} worse off.`,
         de: ({ number, percent }) =>
-          level === needed
-            ? `Das Niveau ist so hoch wie benötigt, ${number(level)}: ${word.de}.`
-            : `Das Niveau ist ${number(level)}, ${percent(share)} ${apart < 0 ? 'unter' : 'über'} den benötigten ${number(needed)}: ${word.de}.`,
+          `${
+            level === needed
+              ? `Das Niveau ist so hoch wie benötigt, ${number(level)}`
+              : `Das Niveau ist ${number(level)}, ${percent(share)} ${apart < 0 ? 'unter' : 'über'} den benötigten ${number(needed)}`
+          }: ${word.de}; schlechter steht es um ${number(worse)} von ${number(others)} anderen verglichenen Kompetenzen.`,
         es: ({ number, percent }) =>
-          level === needed
-            ? `El nivel es tan alto como hace falta, ${number(level)}: ${word.es}.`
-            : `El nivel es ${number(level)}, un ${percent(share)} por ${apart < 0 ? 'debajo' : 'encima'} de lo necesario, ${number(needed)}: ${word.es}.`,
+          `${
+            level === needed
+              ? `El nivel es tan alto como hace falta, ${number(level)}`
+              : `El nivel es ${number(level)}, un ${percent(share)} por ${apart < 0 ? 'debajo' : 'encima'} de lo necesario, ${number(needed)}`
+          }: ${word.es}; de otras ${number(others)} competencias comparadas, ${number(worse)} ${worse === 1 ? 'está' : 'están'} peor.`,
       },
     },
   ];

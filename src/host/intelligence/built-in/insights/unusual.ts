@@ -1,8 +1,7 @@
 import { type Draft, numberAt, type Subject } from './draft.ts';
+import { fewestOthers } from './fewest.ts';
 import { type UsualField, usualFieldsOf } from './usual-fields.ts';
 
-/** Fewer others tell nothing of what is usual. */
-const fewestOthers = 5;
 const leastSurprise = 1;
 
 function unusual(subject: Subject, { path, label, unit }: UsualField): Draft[] {

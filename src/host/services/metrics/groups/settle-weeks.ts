@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { addDays, dayOf } from '#host/services/metrics/days.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -61,8 +62,8 @@ function movingGroups({ ways }: EmployeeGroups, told: Told, isNew: (person: stri
   return toldSets(moved).flatMap(({ key }) => told.counted.get(key) ?? []);
 }
 
-/** Tells week after week, as if each had been looked at when it was over. */
-function tellWeeks(
+/** Tells week after week, as if each had been looked at when it was over; others read meanwhile. */
+async function tellWeeks(
   groups: EmployeeGroups,
   told: Told,
   weeks: readonly (readonly [string, ReadonlyMap<string, number>])[],
@@ -75,6 +76,7 @@ function tellWeeks(
       told.values.set(person, value);
     }
     const anew = countAnew(groups, told);
+    await yieldToOthers();
     const people = [...values.keys()].sort().join();
     if (anew.length > 0 || people !== before) {
       moving = movingGroups(groups, told, (person) => values.has(person));
@@ -216,7 +218,7 @@ export async function settleWeeks(store: CallStore, asked: Asked, isComputed: bo
       return own === undefined ? [] : [[day, own] as const];
     });
     const told = await readTold(trx, companyId, metric);
-    const settled = tellWeeks(groups, told, weeks);
+    const settled = await tellWeeks(groups, told, weeks);
     await keep(store, trx, { company_id: companyId, metric }, settled, told);
   });
   return lastTold(store.db, asked);

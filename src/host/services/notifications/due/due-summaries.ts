@@ -1,4 +1,5 @@
 import type { NoticeOf } from '#host/services/notifications/catalogue.ts';
+import { isUnread } from '#host/services/notifications/is-unread.ts';
 import { timeIn, usualSettings } from '#shared/domain/notices/notice-settings.ts';
 import { type DueSpan, dayMs } from './due-span.ts';
 
@@ -38,8 +39,7 @@ export async function dueSummaries(span: DueSpan): Promise<NoticeOf<'summary'>[]
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', at.toISOString())]))
+      .where(isUnread(at.toISOString()))
       .executeTakeFirstOrThrow();
     // Eight hours of the day are over, sixteen are left.
     const { tasks } = await store.db

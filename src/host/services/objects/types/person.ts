@@ -34,15 +34,20 @@ function withApplication(object: ObjectBase, application: LinkedObject | undefin
   return setMissing(staged, 'qualification.created_at', application.linkData?.applied_at);
 }
 
-/** A held skill is measured against what the person's job needs, else against what the company needs of it. */
-function withJobNeeds(object: ObjectBase, needs: ReadonlyMap<string, number>): ObjectBase {
+/**
+ * A held skill is measured against what the person's job needs, else against what the company needs of it.
+ * @param needs levels by the skills' ids
+ * @param isForJob leaves out the latter: whoever applies is measured against what the job needs alone, where it says so.
+ */
+function withJobNeeds(object: ObjectBase, needs: ReadonlyMap<string, number>, isForJob: boolean): ObjectBase {
   const skills = heldSkill.array().safeParse(valueAt(object, 'resume.skills'));
   if (!skills.success || needs.size === 0) {
     return object;
   }
   const measured = skills.data.map((skill): HeldSkill => {
-    const needed = needs.get(skill.id);
-    return needed === undefined ? skill : { ...skill, needs_level: needed };
+    const needed = needs.get(skill.id) ?? (isForJob ? undefined : skill.needs_level);
+    const { needs_level: _ofCompany, ...held } = skill;
+    return needed === undefined ? held : { ...held, needs_level: needed };
   });
   return setAt(object, 'resume.skills', measured);
 }
@@ -63,6 +68,7 @@ async function personInFull(
   identity: Identity,
   composed: ObjectBase,
   links: BothWays<LinkedObject>,
+  isForJob = false,
 ): Promise<ObjectBase> {
   const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
     id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
@@ -74,7 +80,7 @@ async function personInFull(
     reports.length > 0 ? [] : read(textAt({ data: applied }, 'company_user.manager.id'), ['manages']),
   ]);
   const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
-  const measured = withJobNeeds(applied, levels);
+  const measured = withJobNeeds(applied, levels, isForJob);
   if (composed.is_of_kit === true) {
     return measured;
   }
@@ -107,7 +113,7 @@ export const candidate: TypeDescriptor = {
   workedOut: ['in_stage_since'],
   besidesInLite: true,
   async inFull(store, identity, composed, links) {
-    const object = await personInFull(store, identity, composed, links);
+    const object = await personInFull(store, identity, composed, links, true);
     return object.is_masked === true ? withFirstLook(store, identity, object) : object;
   },
   async besides({ db }, { companyId }, ids) {

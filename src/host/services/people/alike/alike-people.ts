@@ -23,7 +23,7 @@ import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
-import { othersOf, rememberOthers } from './other-people.ts';
+import { forgetOthers, othersOf, rememberOthers } from './other-people.ts';
 
 /** What is known of somebody, by which others are found who may be the same. */
 export interface Described {
@@ -301,10 +301,10 @@ export function createAlike(store: CallStore, clock: () => Date) {
     },
 
     /**
-     * Remembers that two people are not the same: nobody is asked about them again.
+     * Remembers that two people are not the same: nobody is asked about them again, until that is taken back.
      * @throws Refusal 403 for who may not change both, 404, 422 for one and the same.
      */
-    async notSame(identity: Identity, { people: [one, other] }: ParsedInput<'people.notSame'>) {
+    async notSame(identity: Identity, { people: [one, other], take_back }: ParsedInput<'people.notSame'>) {
       if (one === other) {
         throw invalidFields([{ path: 'people', ...say('twoPeople') }]);
       }
@@ -318,7 +318,10 @@ export function createAlike(store: CallStore, clock: () => Date) {
         }
       }
       const at = clock().toISOString();
-      const write = (trx: Transaction<Schema>) => rememberOthers(trx, identity, [one, other], at);
+      const write = (trx: Transaction<Schema>) =>
+        take_back === true
+          ? forgetOthers(trx, identity.companyId, [one, other])
+          : rememberOthers(trx, identity, [one, other], at);
       return store.lastStep('people.notSame', write, () => ({ people: [one, other] }));
     },
   };

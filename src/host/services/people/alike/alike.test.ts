@@ -99,12 +99,15 @@ describe.each(engines)('who may be the same person (%s)', (engine) => {
     const said = await call('POST', '/api/people/not-same', { people: [other, one] });
     expect(said.status).toBe(200);
     expect([await alike(`id=${one}`), await alike(`id=${other}`)]).toEqual([[], []]);
+    const back = { people: [one, other], take_back: true };
+    expect((await call('POST', '/api/people/not-same', back)).status).toBe(200);
+    expect(await alike(`id=${one}`)).toEqual([`${other} email`]);
     expect((await call('POST', '/api/people/not-same', { people: [one, one] })).status).toBe(422);
     expect((await call('POST', '/api/people/not-same', { people: [one, pulse[0]] })).status).toBe(404);
     const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
-    expect((await test.call(member, 'POST', '/api/people/not-same', { people: [one, other] })).status).toBeGreaterThan(
-      400,
-    );
+    for (const body of [{ people: [one, other] }, back]) {
+      expect((await test.call(member, 'POST', '/api/people/not-same', body)).status).toBeGreaterThan(400);
+    }
   });
 
   it('is asked about before somebody is added twice, and only of those whom the caller sees', async () => {

@@ -35,6 +35,21 @@ export async function rememberOthers(
     .execute();
 }
 
+/** Forgets that somebody said of two people that they are not the same. */
+export async function forgetOthers(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly [string, string],
+): Promise<void> {
+  const [one_id, other_id] = people.toSorted();
+  await trx
+    .deleteFrom('other_person')
+    .where('company_id', '=', companyId)
+    .where('one_id', '=', one_id ?? '')
+    .where('other_id', '=', other_id ?? '')
+    .execute();
+}
+
 /** What was said of merged people is said of the kept one. */
 function asKept(others: readonly OtherPeople[], keptId: string, people: readonly string[]): OtherPeople[] {
   return others.flatMap((pair) => {

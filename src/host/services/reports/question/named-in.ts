@@ -1,4 +1,4 @@
-import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { isCommonWord } from './common-words.ts';
 import { type Token, tokensOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { isStopWord } from '#host/intelligence/built-in/stop-words.ts';
+import { isStopWord } from '#shared/domain/language/stop-words.ts';
 import type { Named, Question } from './named-in.ts';
 
 /** What is said before a skill when it is asked who has it, the last words first where one ends in another. */

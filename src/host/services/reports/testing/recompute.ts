@@ -29,11 +29,16 @@ export class Recompute {
   /** Which answers are told of which units (`readToldQuestions`). */
   readonly #toldOfUnits: ReadonlySet<string>;
   #skills: SkillLine[] | undefined;
+  /** Who a record is about. */
+  readonly #people: ReadonlyMap<string, string>;
 
   constructor(raw: RawCompany, covered: Covered, told: ReadonlySet<string>) {
     this.#raw = raw;
     this.#covered = covered;
     this.#toldOfUnits = told;
+    // The first one where there are several.
+    const about = raw.relations.filter((link) => link.kind === 'about').reverse();
+    this.#people = new Map(about.map((link) => [link.from_id, link.to_id]));
   }
 
   /** The figure of a key; undefined for one that this does not know. */
@@ -272,7 +277,7 @@ export class Recompute {
       (one) =>
         one.metric === 'retention_risk' && one.group_key === `org_unit ${unitId}` && one.day >= from && one.day <= to,
     );
-    const ratings = this.#records().filter((row) => ids.has(this.#personOf(row.id) ?? ''));
+    const ratings = this.#records().filter((row) => ids.has(this.#people.get(row.id) ?? ''));
     switch (column) {
       case 'headcount':
         return members.length;
@@ -321,10 +326,6 @@ export class Recompute {
     const line = this.#skillLines().find((one) => one.id === id);
     const value: unknown = line === undefined ? undefined : Reflect.get(line, column);
     return typeof value === 'number' ? value : undefined;
-  }
-
-  #personOf(recordId: string): string | undefined {
-    return this.#raw.relations.find((link) => link.kind === 'about' && link.from_id === recordId)?.to_id;
   }
 
   /** Records of the cycle that ended last, or with `back` of an earlier one, without those that are still written. */

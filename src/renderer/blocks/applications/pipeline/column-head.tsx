@@ -60,7 +60,7 @@ export function ColumnHead({ column, title, onAdd, onFold }: ColumnHeadProps) {
           {title}
         </h2>
         <span aria-hidden className="text-secondary tabular-nums">
-          {number(total)}
+          {stage === undefined ? t('openCount', { count: total, value: number(total) }) : number(total)}
         </span>
         {onAdd === undefined ? null : (
           <IconButton label={t('add.title', { stage: title })} size="small" className="ms-auto" onClick={onAdd}>

@@ -32,6 +32,24 @@ test('tells how many reached each stage, of how many before, and how long they s
   expect(host.askedFor('applications.funnel').map(({ query }) => query.get('where'))).toEqual(['job is "j1"']);
 });
 
+test('tells who applied within the week, and beside the days of a stage the company’s where those are fewer', async () => {
+  const steps = [step('Applied', 9, null, 2), step('Screening', 4, 4 / 9, 6.2), step('Offer', 2, 0.5, 3.4)];
+  const data = steps.map((one) => ({ ...one, company_days: one.median_days === 3.4 ? 3 : 4 }));
+  renderPart(<JobFunnel job={{ id: 'j1', object_type: 'job', name: 'Pilot' }} />, {
+    host: { 'applications.funnel': { data, total: 9, people: 9, left: 0, this_week: 3 } },
+  });
+  const funnel = within(await screen.findByRole('region', { name: 'How far applications came' }));
+  const told = funnel.getAllByRole('listitem').map((item) => item.textContent?.trim());
+  expect(told.map((text) => text?.replace('\u00a0', ''))).toEqual([
+    expect.stringMatching(/^9 Applied3 this week/),
+    '4 Screening44% of Applied',
+    '2 Offer50% of Screening',
+    'median 2 d',
+    '6 d, company 4 d',
+    'median 3 d',
+  ]);
+});
+
 test('is not there while nobody has applied', async () => {
   const { host } = show(step('Applied', 0, null, null), step('Offer', 0, null, null));
   await waitFor(() => expect(host.askedFor('applications.funnel')).toHaveLength(1));

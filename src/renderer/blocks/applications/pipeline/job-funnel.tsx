@@ -47,7 +47,7 @@ export function JobFunnel({ job }: { job: ObjectOf<'job'> }) {
   const steps = data?.data ?? [];
   return data === undefined || data.total === 0 || steps.length < 2 ? null : (
     <section aria-label={t('steps.label')} className="flex min-w-0 flex-col gap-2">
-      <FunnelTexts steps={steps} part="head" />
+      <FunnelTexts steps={steps} part="head" recent={data.this_week ?? 0} />
       <svg
         aria-hidden
         viewBox={`0 0 ${steps.length * wide - gap} ${high}`}
@@ -56,7 +56,7 @@ export function JobFunnel({ job }: { job: ObjectOf<'job'> }) {
       >
         <FunnelShapes steps={steps} />
       </svg>
-      <FunnelTexts steps={steps} part="foot" />
+      <FunnelTexts steps={steps} part="foot" recent={0} />
     </section>
   );
 }
@@ -77,27 +77,54 @@ function FunnelShapes({ steps }: { steps: readonly FunnelStep[] }) {
   });
 }
 
-function FunnelTexts({ steps, part }: { steps: readonly FunnelStep[]; part: 'head' | 'foot' }) {
+interface FunnelTextsProps {
+  steps: readonly FunnelStep[];
+  part: 'head' | 'foot';
+  /** How many applied within the week. */
+  recent: number;
+}
+
+/** How long half of the stays were; beside how long they are in all of the company, where that is less. */
+function StepDays({ step: { median_days: days, company_days: usual = null } }: { step: FunnelStep }) {
   const t = useT(pipelineWords);
-  const { number, percent } = useFormat();
+  if (days === null) {
+    return ' ';
+  }
+  const own = t('days', { count: Math.round(days) });
+  return usual !== null && Math.round(days) > Math.round(usual) ? (
+    <span className="text-warning">
+      {t('steps.slower', { days: own, company: t('days', { count: Math.round(usual) }) })}
+    </span>
+  ) : (
+    t('steps.median', { days: own })
+  );
+}
+
+function FunnelTexts({ steps, part, recent }: FunnelTextsProps) {
+  const t = useT(pipelineWords);
+  const { number } = useFormat();
+  /** Whole from a tenth on: the table of the funnel says it to the decimal. */
+  const shareText = (share: number) => number(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return (
     <ol className="grid auto-cols-fr grid-flow-col gap-x-0.5">
-      {steps.map(({ stage, reached, share, median_days: days }, at) => {
+      {steps.map((step, at) => {
+        const { stage, reached, share } = step;
         const before = steps[at - 1]?.stage.name ?? '';
         return (
-          <li key={stage.id ?? stage.name} className="flex min-w-0 flex-col pe-2">
+          <li key={stage.id ?? stage.name} className="flex min-w-0 flex-col pe-1">
             {part === 'head' ? (
               <>
                 <span className="line-clamp-2 break-words" title={stage.name}>
                   <strong className="font-semibold text-lg tabular-nums">{number(reached)}</strong> {stage.name}
                 </span>
                 <span className="line-clamp-2 text-secondary text-sm">
-                  {share === null ? ' ' : t('steps.shareOf', { share: percent(share * 100), stage: before })}
+                  {at === 0 && recent > 0 ? t('steps.thisWeek', { count: recent, value: number(recent) }) : null}
+                  {share === null ? ' ' : t('steps.shareOf', { share: shareText(share), stage: before })}
                 </span>
               </>
             ) : (
               <span className="line-clamp-2 text-secondary text-sm">
-                {days === null ? ' ' : t('steps.median', { days: t('days', { count: Math.round(days) }) })}
+                <StepDays step={step} />
               </span>
             )}
           </li>

@@ -26,6 +26,7 @@ const icons: Readonly<Record<NextActionKind | 'today', LucideIcon>> = {
   today: Calendar,
   review: FileSearch,
   book_interview: Calendar,
+  await_times: Hourglass,
   hold_interview: Calendar,
   decide: CircleCheck,
   make_offer: PenLine,

@@ -3,6 +3,7 @@ import { useListAddress } from '#blocks/object-list/list-address.ts';
 import type { ListViewProps } from '#blocks/object-list/list-view.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,6 +24,7 @@ export function PipelineState(props: PipelineStateProps) {
   const { answer, error, hasPartError, retry, onTotal, emptyAction, filtered, children } = props;
   const t = useT(pipelineWords);
   const errorText = useErrorText();
+  const { seesAll } = useMay();
   const { change } = useListAddress();
   const told = error === null ? (answer?.people ?? 'loading') : 'failed';
   useEffect(() => onTotal(told), [told, onTotal]);
@@ -54,8 +56,8 @@ export function PipelineState(props: PipelineStateProps) {
     return (
       <EmptyState
         className="flex-1"
-        text={filtered?.says ?? t('none')}
-        detail={filtered === undefined ? t('noneDetail') : undefined}
+        text={filtered?.says ?? (seesAll('candidate') ? t('none') : t('common:noneShared'))}
+        detail={filtered === undefined && seesAll('candidate') ? t('noneDetail') : undefined}
         action={
           filtered === undefined ? (
             <span className="flex gap-2">

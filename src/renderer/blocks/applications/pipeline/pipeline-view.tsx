@@ -56,6 +56,8 @@ export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }:
   const { unfolded, set: setFold } = useFolds();
   const [selected, select] = useState(nobody);
   const [asked, ask] = useState<{ cards: readonly PipelineCard[]; stages: readonly PipelineStage[] }>();
+  /** Says that what was let go over a stage is back, where the question that it led to is not answered. */
+  const putBack = useRef(unsaid);
   const [adding, add] = useState<PipelineStage>();
   const [isAssigning, setAssigning] = useState(false);
   const { move, moving } = useMoveMany();
@@ -68,6 +70,7 @@ export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }:
   const fullDays = Math.max(8, ...columns.map((one) => (foldOf(one) === undefined ? (one.median_days ?? 0) * 2.5 : 0)));
 
   async function moveTo(cards: readonly PipelineCard[], to: MoveTo): Promise<void> {
+    putBack.current = unsaid;
     await move(cards, to);
     select(nobody);
   }
@@ -89,11 +92,23 @@ export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }:
     return keys.flatMap((key) => selected.get(key) ?? loaded.find(({ id }) => id === key) ?? []);
   }
 
-  function dropOn(keys: readonly string[], id: string): void {
+  function closeQuestion(): void {
+    ask(undefined);
+    // Nothing is read out of what a dialog covers: it is gone first.
+    window.setTimeout(putBack.current);
+    putBack.current = unsaid;
+  }
+
+  function dropOn(keys: readonly string[], id: string, sayPutBack: () => void): void {
     const over = standing.find((one) => one.id === id);
     const among = (over?.columns ?? []).flatMap(({ stage }) => (isStage(stage) ? [stage] : []));
     const going = cardsOf(keys).filter(({ stage }) => !among.some((one) => among.length === 1 && one.id === stage.id));
-    askTo(going, among);
+    if (going.length === 0) {
+      sayPutBack();
+    } else {
+      putBack.current = sayPutBack;
+      askTo(going, among);
+    }
   }
 
   /** What S and R do, to what is selected, else to one card. */
@@ -206,8 +221,12 @@ export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }:
           onCardKey={pressed}
           texts={{
             instructions: t('instructions'),
-            column: ({ title, count, fold }) =>
-              t(fold === undefined ? 'column' : 'columnFolded', { title, value: count }),
+            column: ({ title, total, count, fold }) =>
+              t(group !== 'stage' ? 'columnOpen' : fold === undefined ? 'column' : 'columnFolded', {
+                title,
+                value: count,
+                count: total,
+              }),
             empty: t('empty'),
             lifted: (what, column) => t('lifted', { what, column }),
             over: (what, column) => t('carriedOver', { what, column }),
@@ -261,12 +280,15 @@ export function PipelineView({ scope, onTotal, emptyAction, filtered, actions }:
           applications={asked.cards}
           stages={asked.stages}
           onMove={(to) => moveTo(asked.cards, to)}
-          onClose={() => ask(undefined)}
+          onClose={closeQuestion}
         />
       )}
     </PipelineState>
   );
 }
+
+/** What was chosen by a key is where it was. */
+function unsaid(): void {}
 
 /** A refusal was told where it was sent from. */
 function ignoreTold(): void {}

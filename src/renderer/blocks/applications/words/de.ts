@@ -2,12 +2,20 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
+  consent: {
+    withdrawn:
+      'Die Einwilligung wurde am {{when}} widerrufen. {{name}} wird für andere Stellen nicht mehr vorgeschlagen.',
+    expired:
+      'Die Einwilligung lief am {{when}} ab. {{name}} wird für andere Stellen nicht vorgeschlagen, bis sie neu erteilt ist.',
+  },
   title: 'Bewerbungen',
   fit: 'Passung',
   loading: 'Bewerbungen werden geladen',
   failed: 'Die Bewerbungen konnten nicht geladen werden.',
   noJob: 'Noch keine Stelle',
   attempt: '{{attempt}}. Versuch',
+  which: 'Bewerbung {{place}} von {{count}}',
+  nextLabel: 'Als Nächstes:',
   since: 'seit {{when}}',
   closed: 'beendet {{when}}',
   stageOf: 'Phase bei {{job}}',
@@ -30,8 +38,8 @@ export const de: Catalogue<typeof en> = {
     open: 'Als Tafel zeigen',
     title: 'Bewerbungen',
     none: 'Noch hat sich niemand beworben.',
-    median: 'die Hälfte über {{count}} T',
-    longest: 'am längsten seit {{when}}',
+    median: 'Median {{count}} T',
+    longest: 'längste {{count}} T',
     left: 'nicht mehr in der Liste',
     more_one: 'Eine weitere zeigen',
     more_other: '{{count}} weitere zeigen',
@@ -61,6 +69,10 @@ export const de: Catalogue<typeof en> = {
     templateName: 'Name der Vorlage',
     savedAs: '{{name}} ist jetzt eine Vorlage',
     failed: 'Die Phasen konnten nicht gespeichert werden',
+  },
+  firstTemplates: {
+    text: 'Es gibt noch keine Vorlagen für Nachrichten: Jede Nachricht wird neu geschrieben.',
+    add: 'Einige für den Anfang anlegen',
   },
   firstStages: {
     text: 'Das Unternehmen hat noch keine Phasen: Bewerbungen lassen sich nicht verschieben. Unter Einstellungen → Listen können Sie sie später ändern.',
@@ -142,11 +154,15 @@ export const de: Catalogue<typeof en> = {
     days_other: '{{count}} Tage',
     today: 'weniger als ein Tag',
     usual: 'sonst {{days}}',
+    earliest: 'frühestens {{date}}',
+    neededBy: 'gebraucht bis {{date}}',
+    starts: 'Beginn {{date}}',
     state: { done: 'durchlaufen', current: 'ist jetzt hier', skipped: 'übersprungen', ahead: 'kommt noch' },
   },
   next: {
     review: 'Noch zu sichten',
     book_interview: 'Kein Gespräch vereinbart',
+    await_times: 'Antwort auf die vorgeschlagenen Zeiten steht aus',
     hold_interview: 'Gespräch {{when}}',
     decide: 'Noch zu entscheiden',
     make_offer: 'Angebot steht aus',
@@ -182,7 +198,9 @@ export const de: Catalogue<typeof en> = {
     startsOn: 'Erster Tag (freiwillig)',
     expiresOn: 'Gilt bis (freiwillig)',
     save: 'Speichern',
+    dayOver: 'Dieser Tag ist schon vorbei.',
     noAmount: 'Bitte Betrag und Währung nennen.',
+    tooMuch: 'Das ist mehr, als ein Angebot fassen kann.',
     failed: 'Das Angebot konnte nicht gespeichert werden',
     acceptTitle: 'Hat {{name}} angenommen?',
     acceptText: 'Damit kommt die Bewerbung nach {{stage}}.',
@@ -198,6 +216,7 @@ export const de: Catalogue<typeof en> = {
     told: 'Angebot: {{answer}}',
   },
   hold: {
+    until: 'Noch nicht mitgeteilt, vorgesehen ab {{when}}',
     label: 'Absage mitteilen',
     none: 'Nicht zurückhalten',
     days_one: 'In {{count}} Tag',

@@ -2,12 +2,19 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const es: Catalogue<typeof en> = {
+  consent: {
+    withdrawn: 'El consentimiento se retiró el {{when}}. {{name}} ya no se propone para otras vacantes.',
+    expired:
+      'El consentimiento venció el {{when}}. {{name}} no se propone para otras vacantes hasta que se dé de nuevo.',
+  },
   title: 'Candidaturas',
   fit: 'Encaje',
   loading: 'Cargando candidaturas',
   failed: 'No se pudieron cargar las candidaturas.',
   noJob: 'Sin vacante todavía',
   attempt: 'Intento {{attempt}}',
+  which: 'candidatura {{place}} de {{count}}',
+  nextLabel: 'Siguiente:',
   since: 'desde {{when}}',
   closed: 'cerrada {{when}}',
   stageOf: 'Fase para {{job}}',
@@ -30,8 +37,8 @@ export const es: Catalogue<typeof en> = {
     title: 'Candidaturas',
     open: 'Ver como tablero',
     none: 'Nadie se ha presentado todavía.',
-    median: 'la mitad más de {{count}} d',
-    longest: 'la más larga desde {{when}}',
+    median: 'mediana {{count}} d',
+    longest: 'máximo {{count}} d',
     left: 'ya no está en la lista',
     more_one: 'Mostrar una más',
     more_other: 'Mostrar {{count}} más',
@@ -61,6 +68,10 @@ export const es: Catalogue<typeof en> = {
     templateName: 'Nombre de la plantilla',
     savedAs: '{{name}} es ahora una plantilla',
     failed: 'No se pudieron guardar las fases',
+  },
+  firstTemplates: {
+    text: 'Aún no hay plantillas de mensajes: cada mensaje se escribe de nuevo.',
+    add: 'Añadir algunas para empezar',
   },
   firstStages: {
     text: 'La empresa no tiene fases todavía: las candidaturas no se pueden mover. Después puedes cambiarlas en Ajustes → Listas.',
@@ -142,11 +153,15 @@ export const es: Catalogue<typeof en> = {
     days_other: '{{count}} días',
     today: 'menos de un día',
     usual: 'normalmente {{days}}',
+    earliest: 'como pronto {{date}}',
+    neededBy: 'hace falta antes del {{date}}',
+    starts: 'empieza el {{date}}',
     state: { done: 'superada', current: 'está aquí ahora', skipped: 'omitida', ahead: 'por llegar' },
   },
   next: {
     review: 'Por revisar',
     book_interview: 'Sin entrevista programada',
+    await_times: 'Esperando respuesta a las horas propuestas',
     hold_interview: 'Entrevista {{when}}',
     decide: 'Por decidir',
     make_offer: 'Oferta por hacer',
@@ -183,7 +198,9 @@ export const es: Catalogue<typeof en> = {
     startsOn: 'Primer día (opcional)',
     expiresOn: 'Abierta hasta (opcional)',
     save: 'Guardar',
+    dayOver: 'Ese día ya ha pasado.',
     noAmount: 'Indica cuánto y en qué moneda.',
+    tooMuch: 'Es más de lo que admite una oferta.',
     failed: 'No se pudo guardar la oferta',
     acceptTitle: '¿Ha aceptado {{name}}?',
     acceptText: 'Con ello la candidatura pasa a {{stage}}.',
@@ -199,6 +216,7 @@ export const es: Catalogue<typeof en> = {
     told: 'Oferta: {{answer}}',
   },
   hold: {
+    until: 'Aún sin comunicar, previsto a partir del {{when}}',
     label: 'Comunicarlo',
     none: 'Sin esperar',
     days_one: 'En {{count}} día',

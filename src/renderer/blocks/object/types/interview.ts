@@ -60,9 +60,9 @@ export const interview: ObjectDescriptor<'interview'> = {
       f.candidate,
       f.job,
       field('interviewers', 'interviewers', 'refs'),
-      field('document.title', 'document', 'text'),
     ],
-    elsewhere: ['scores'],
+    // Its document is its title.
+    elsewhere: ['scores', 'offered_times', 'document'],
   },
   card: null,
   form: [

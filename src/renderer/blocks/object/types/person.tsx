@@ -50,6 +50,7 @@ export const personFields = {
   buddies: field('resume.buddies', 'buddies', 'refs'),
   timeZone: field('time_zone', 'timeZone', 'text'),
   interviewsAWeek: field('interviews_a_week', 'interviewsAWeek', 'count'),
+  workingHours: field('working_hours', 'workingHours', 'text'),
   title: field('title', 'title', 'text'),
   email: field('email', 'email', 'email'),
   phone: field('phone', 'phone', 'text'),
@@ -86,6 +87,7 @@ const staffPage: PageLayout<PersonType> = {
     f.lastMessaged,
     f.interviews,
     f.interviewsAWeek,
+    f.workingHours,
     f.courses,
     f.email,
     f.emails,
@@ -113,6 +115,8 @@ const staffPage: PageLayout<PersonType> = {
 
 export const candidatePage: PageLayout<PersonType> = {
   ...staffPage,
+  // Whom they were merged with is told by what takes it apart.
+  elsewhere: [...(staffPage.elsewhere ?? []), 'qualification.merged_from'],
   details: [
     f.stage,
     f.inStage,
@@ -121,7 +125,7 @@ export const candidatePage: PageLayout<PersonType> = {
     ...staffPage.details.slice(1),
     ...consentFacts,
   ],
-  verbs: ['move', 'message', 'addToSpace'],
+  verbs: ['write', 'move', 'addToSpace'],
 };
 
 const nameForm: readonly FormFieldOf<PersonType>[] = [
@@ -187,6 +191,7 @@ export const staffForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'company_user.contract_kind', label: 'contract', kind: 'text' },
   { key: 'company_user.cost_centre', label: 'costCentre', kind: 'text' },
   { key: 'interviews_a_week', label: 'interviewsAWeek', kind: 'number' },
+  { key: 'working_hours', label: 'workingHours', kind: 'text' },
   ...about,
 ];
 

@@ -3,11 +3,15 @@ import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
   title: 'Einstellen, versetzen oder weiterbilden',
+  pdfOf: 'Vergleich für {{job}}',
   neededBy: 'gebraucht bis {{day}}',
   job: 'Stelle',
   people: 'Personen',
   sixAtMost: 'Höchstens sechs Personen.',
   chooseJob: 'Wählen Sie eine Stelle, für die Personen verglichen werden.',
+  secondJob: 'Zweite Stelle',
+  secondJobHint: 'Betrachtet dieselben Personen auch für eine andere Stelle.',
+  both: 'Beide Stellen',
   nobody: 'Noch wird niemand verglichen.',
   nobodyHint: 'Fügen Sie Personen hinzu: Kompetenzen, Kurse, Wochen und Kosten stehen dann nebeneinander.',
   failed: 'Der Vergleich konnte nicht geladen werden',
@@ -52,6 +56,7 @@ export const de: Catalogue<typeof en> = {
   figuresOnly: 'Nur Zahlen. Der Vergleich bringt niemanden in eine Rangfolge. Wer wen ansah, wird festgehalten.',
   assumptions: 'Annahmen',
   assumptionsHint: 'Werden mit dem Vergleich gespeichert. Summen folgen sofort. Niemandes Gehalt wird gelesen.',
+  assumptionsOf: 'Für welche Stelle sie gelten',
   reset: 'Zurücksetzen',
   groups: { hire: 'Einstellen', move: 'Versetzen', train: 'Weiterbilden' },
   assumption: {

@@ -1,10 +1,14 @@
 export const en = {
   title: 'Hire, move or train',
+  pdfOf: 'Comparison for {{job}}',
   neededBy: 'needed by {{day}}',
   job: 'Job',
   people: 'People',
   sixAtMost: 'Six people at most.',
   chooseJob: 'Choose a job to compare people for.',
+  secondJob: 'Second job',
+  secondJobHint: 'Looks at the same people for another job, too.',
+  both: 'Both jobs',
   nobody: 'Nobody is compared yet.',
   nobodyHint: 'Add people to see their skills, courses, weeks and cost side by side.',
   failed: 'The comparison could not be loaded',
@@ -49,6 +53,7 @@ export const en = {
   figuresOnly: 'Figures only. The comparison ranks nobody. Who looked at whom is logged.',
   assumptions: 'Assumptions',
   assumptionsHint: 'Saved with this comparison. Totals follow at once. Nobody’s pay is read.',
+  assumptionsOf: 'Which job they are for',
   reset: 'Reset',
   groups: { hire: 'Hire', move: 'Move', train: 'Train' },
   assumption: {

@@ -3,11 +3,15 @@ import type { en } from './en.ts';
 
 export const es: Catalogue<typeof en> = {
   title: 'Contratar, trasladar o formar',
+  pdfOf: 'Comparación para {{job}}',
   neededBy: 'se necesita antes del {{day}}',
   job: 'Puesto',
   people: 'Personas',
   sixAtMost: 'Seis personas como máximo.',
   chooseJob: 'Elige un puesto para el que comparar personas.',
+  secondJob: 'Segundo puesto',
+  secondJobHint: 'Mira a las mismas personas también para otro puesto.',
+  both: 'Ambos puestos',
   nobody: 'Aún no se compara a nadie.',
   nobodyHint: 'Añade personas para ver sus competencias, cursos, semanas y costes lado a lado.',
   failed: 'No se pudo cargar la comparación',
@@ -52,6 +56,7 @@ export const es: Catalogue<typeof en> = {
   figuresOnly: 'Solo cifras. La comparación no clasifica a nadie. Queda registrado quién miró a quién.',
   assumptions: 'Supuestos',
   assumptionsHint: 'Se guardan con la comparación. Los totales cambian al instante. No se lee el sueldo de nadie.',
+  assumptionsOf: 'Para qué puesto son',
   reset: 'Restablecer',
   groups: { hire: 'Contratar', move: 'Trasladar', train: 'Formar' },
   assumption: {

@@ -11,16 +11,16 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { valueAt } from '#blocks/object/typed-path.ts';
 import { type BulkActionProps, useBulkVerbs } from '#blocks/object-list/bulk-actions.tsx';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { bulkLimits } from '#shared/domain/bulk.ts';
-import { valueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { comparePathOf } from './compare-path.ts';
 import type { BulkChosen, BulkKind } from './bulk-kinds.ts';
+import { comparePathOf } from './compare-path.ts';
 import { BulkDialog } from './late-bulk-dialog.ts';
 import { useBulkKinds } from './use-bulk-kinds.ts';
 import { bulkWords } from './words/index.ts';
@@ -56,7 +56,7 @@ function chosenOf({ type, selected, all }: BulkActionProps): BulkChosen {
 function jobOf(selected: BulkActionProps['selected']): string | undefined {
   const jobs = new Set(selected.map((object) => valueAt(object, 'qualification.job.id')));
   const [job] = jobs;
-  return jobs.size === 1 && typeof job === 'string' ? job : undefined;
+  return jobs.size === 1 ? job : undefined;
 }
 
 /** Putting a few people side by side for a job, which is asked for where they are not all considered for one. */

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { objectTypeRows } from '#shared/domain/object-types.ts';
+import { objectTypeRows, type PersonType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,7 +15,7 @@ import { useSmallForm } from '#ui/use-small-form.ts';
 import { candidatePageWords } from './words/index.ts';
 
 interface EraseDialogProps {
-  person: ObjectOf<'candidate'>;
+  person: ObjectOf<PersonType>;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
     onSuccess: (report) => {
       markGone({ id });
       tell(report);
-      return router.navigate({ to: objectTypeRows.candidate.list });
+      return router.navigate({ to: objectTypeRows[person.object_type].list });
     },
   });
   const form = useSmallForm({

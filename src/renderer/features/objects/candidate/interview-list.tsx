@@ -25,6 +25,7 @@ const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {
   in: 'positive',
   held: 'neutral',
   cancelled: 'past',
+  offered: 'neutral',
 };
 
 /** The interviews with a candidate and how far their scorecards are, and who decides about them. */
@@ -71,9 +72,9 @@ export function InterviewList({ person }: { person: ObjectOf<'candidate'> }) {
 function InterviewRow({ entry }: { entry: CalendarEntry }) {
   const t = useT(candidatePageWords);
   const ofInterviews = useT(interviewWords);
-  const { dateTime } = useFormat();
+  const { appointment } = useFormat();
   const timesOf = useTimesElsewhere();
-  const { id, name, stage, starts_at: starts, state, interviewers, asked, handed_in: done, job } = entry;
+  const { id, name, stage, starts_at: starts, state, interviewers, asked, handed_in: done, job, offered_times } = entry;
   return (
     <li className="col-span-full grid min-h-13 grid-cols-subgrid items-center border-line border-b py-1.5">
       <span className="flex min-w-0 flex-col">
@@ -85,10 +86,11 @@ function InterviewRow({ entry }: { entry: CalendarEntry }) {
         </ObjectLink>
         <span className="text-secondary text-sm">
           {starts === undefined ? (
-            t('interviews.noTime')
+            // Each of those that were offered.
+            (offered_times?.map((time) => appointment(time)).join(' · ') ?? t('interviews.noTime'))
           ) : (
             <time dateTime={starts}>
-              {[dateTime(starts), ...timesOf(new Date(starts), zonedPeople(entry))].join(' · ')}
+              {[appointment(starts), ...timesOf(new Date(starts), zonedPeople(entry))].join(' · ')}
             </time>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useApplications } from '#blocks/applications/queries.ts';
 import { nextStageOf } from '#blocks/applications/stages-of.ts';
+import { useChosenApplication } from '#blocks/applications/use-chosen-application.ts';
 import { moveOf, useMove } from '#blocks/applications/use-move.ts';
 import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,20 +11,19 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Button } from '#ui/button.tsx';
 import { candidatePageWords } from './words/index.ts';
 
-/** Moves the newest open application of a candidate to the stage that comes next; nothing where none does. */
+/** Moves the application that a candidate's page is about to the stage that comes next; nothing where none does. */
 export function NextStage({ person }: { person: ObjectOf<'candidate'> }) {
   const { may } = useMay();
   return may('move', 'candidate', person) ? <NextOfPerson person={person} /> : null;
 }
 
 function NextOfPerson({ person }: { person: ObjectOf<'candidate'> }) {
-  const { data } = useApplications(person.id);
-  const { items: stages } = useCategories('stage', { enabled: (data?.total ?? 0) > 0 });
-  const [next] = (data?.data ?? []).flatMap((application) => {
-    const stage = nextStageOf(application, stages);
-    return stage === undefined ? [] : [{ application, stage }];
-  });
-  return next === undefined ? null : <MoveOn key={next.application.id} {...next} />;
+  const { chosen: application } = useChosenApplication(person.id);
+  const { items: stages } = useCategories('stage', { enabled: application !== undefined });
+  const stage = application && nextStageOf(application, stages);
+  return application === undefined || stage === undefined ? null : (
+    <MoveOn key={application.id} {...{ application, stage }} />
+  );
 }
 
 function MoveOn({ application, stage }: { application: Application; stage: Category }) {

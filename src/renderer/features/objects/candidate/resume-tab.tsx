@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DocumentButtons } from '#blocks/document-file/document-buttons.tsx';
 import { DocumentPreview } from '#blocks/document-view/document-preview.tsx';
+import { ReadFieldList } from '#blocks/document-view/read-field-list.tsx';
+import { useReadFile } from '#blocks/document-view/use-read-file.ts';
+import { readFieldWords } from '#blocks/document-view/words/index.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { said } from '#blocks/object/said.ts';
@@ -39,67 +42,88 @@ function resumeAmong(documents: readonly ObjectRef[]): ObjectRef | undefined {
   );
 }
 
-/** The file that somebody's résumé is, beside what is known from it, with their links. */
+/** The file that somebody's résumé is, beside what was read in it and what is known of them, with their links. */
 export function ResumeTab({ person, documents, career }: ResumeTabProps) {
   const t = useT(candidatePageWords);
   const [chosen, choose] = useState<string>();
   const shown = documents.find(({ id }) => id === chosen) ?? resumeAmong(documents);
+  const which =
+    documents.length > 1 && shown !== undefined ? (
+      <Select
+        size="small"
+        hideLabel
+        className="w-44"
+        label={t('resume.which')}
+        value={shown.id}
+        options={documents.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={choose}
+      />
+    ) : undefined;
+  const known = <KnownFields person={person} career={career} />;
   return (
     <div className="grid grid-cols-1 items-start gap-7 xl:grid-cols-2">
-      <PageSection
-        title={t('resume.original')}
-        aside={
-          documents.length > 1 && shown !== undefined ? (
-            <Select
-              size="small"
-              hideLabel
-              className="w-44"
-              label={t('resume.which')}
-              value={shown.id}
-              options={documents.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={choose}
-            />
-          ) : undefined
-        }
-      >
-        {shown === undefined ? (
-          <p className="text-muted">{t('resume.none', { name: objectRefOf(person).name })}</p>
-        ) : (
-          <Original key={shown.id} id={shown.id} />
-        )}
-      </PageSection>
-      <div className="flex min-w-0 flex-col gap-7">
-        <ReadFields person={person} career={career} />
-      </div>
+      {shown === undefined ? (
+        <>
+          <PageSection title={t('resume.original')}>
+            <p className="text-muted">{t('resume.none', { name: objectRefOf(person).name })}</p>
+          </PageSection>
+          <div className="flex min-w-0 flex-col gap-7">{known}</div>
+        </>
+      ) : (
+        <Original key={shown.id} id={shown.id} which={which} known={known} />
+      )}
     </div>
   );
 }
 
-function Original({ id }: { id: string }) {
+/** A file, and beside it what was read in it, where that was kept. */
+function Original({ id, which, known }: { id: string; which: ReactNode; known: ReactNode }) {
   const t = useT(candidatePageWords);
+  const ofFields = useT(readFieldWords);
+  const [litPath, light] = useState<string>();
   const { data, isError } = useObject('document', { id });
   const file = data === undefined ? undefined : objectOf(data, 'document');
-  if (file === undefined) {
-    return isError ? <p role="alert">{t('resume.failed')}</p> : <Skeleton className="h-110 w-full" />;
-  }
+  const fields = useReadFile(id).read?.read_fields;
+  const lit = useMemo(() => fields && { fields, litPath }, [fields, litPath]);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <DocumentButtons id={id} />
-      <DocumentPreview
-        file={{
-          id,
-          mediaType: said(file.media_type),
-          fileName: said(file.file_name),
-          name: file.name ?? '',
-        }}
-      />
-    </div>
+    <>
+      <PageSection title={t('resume.original')} aside={which}>
+        {file === undefined ? (
+          isError ? (
+            <p role="alert">{t('resume.failed')}</p>
+          ) : (
+            <Skeleton className="h-110 w-full" />
+          )
+        ) : (
+          <div className="flex min-w-0 flex-col gap-3">
+            <DocumentButtons id={id} />
+            <DocumentPreview
+              lit={lit}
+              file={{
+                id,
+                mediaType: said(file.media_type),
+                fileName: said(file.file_name),
+                name: file.name ?? '',
+              }}
+            />
+          </div>
+        )}
+      </PageSection>
+      <div className="flex min-w-0 flex-col gap-7">
+        {fields === undefined || fields.length === 0 ? null : (
+          <PageSection title={ofFields('title')}>
+            <ReadFieldList {...{ fields, litPath }} onLight={light} />
+          </PageSection>
+        )}
+        {known}
+      </div>
+    </>
   );
 }
 
 const { title, email, emails, phone, phones, location, company } = personFields;
 
-function ReadFields({ person, career }: Pick<ResumeTabProps, 'person' | 'career'>) {
+function KnownFields({ person, career }: Pick<ResumeTabProps, 'person' | 'career'>) {
   const t = useT(candidatePageWords);
   const ofObject = useT(objectWords);
   const text = useObjectText();

@@ -5,8 +5,10 @@ import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import type { BridgeAnswers } from '#lib/testing/fake-bridge.ts';
 import { draftQuery } from '#shared/bridge/drafts.ts';
+import type { Category } from '#shared/contract/categories.ts';
 import type { Application } from '#shared/contract/applications.ts';
 import type { CalendarEntry } from '#shared/contract/interviewing.ts';
+import { firstMessages } from '#shared/domain/first-messages.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { WriteDialog } from './write-dialog.tsx';
@@ -37,9 +39,9 @@ const logged = {
   ...{ by: { id: 'u', object_type: 'member', name: 'Maya Olsen' }, sent_at: '2026-03-02T09:00:00.000Z' },
 };
 
-function show(host: HostAnswers = {}, bridge: BridgeAnswers = {}) {
+function show(host: HostAnswers = {}, bridge: BridgeAnswers = {}, person = ada) {
   const onClose = vi.fn();
-  const shown = renderPart(<WriteDialog person={ada} onClose={onClose} />, {
+  const shown = renderPart(<WriteDialog person={person} onClose={onClose} />, {
     host: {
       'auth.me': { ...signedInUser, user: { ...signedInUser.user, first_name: 'Maya', last_name: 'Olsen' } },
       'applications.list': pageOf(application),
@@ -92,14 +94,50 @@ test('what is not known keeps a message from being sent until it is filled in', 
   expect(button('Copy').disabled).toBe(false);
 });
 
+test('whose consent has ended is said before anything is written to them', async () => {
+  show({}, {}, { ...ada, consent: { until: '2026-01-10' } });
+  expect(await screen.findByText(/^Consent ran out on Jan 10, 2026\. Ada Quill is not suggested/)).toBeDefined();
+});
+
+test('what is no address is called so, and nothing is sent to it', async () => {
+  const { user } = show();
+  await choose(user, 'Thanks');
+  await waitFor(() => expect(button('Copy').disabled).toBe(false));
+  const to = screen.getByRole('textbox', { name: 'To' });
+  await user.clear(to);
+  await user.type(to, 'ada at home');
+  expect(screen.getByText('That is no email address.')).toBeDefined();
+  expect(button('I sent it').disabled).toBe(true);
+  expect(button('Save as .eml').disabled).toBe(true);
+});
+
 test('the next interview at the job says when it is', async () => {
   const talk: CalendarEntry = {
     ...{ id: 'i', name: 'Talk', duration: 45, candidate: ref, job: pilot, state: 'planned', interviewers: [] },
     ...{ asked: 0, handed_in: 0, is_mine: false, clashes: [], starts_at: '2027-03-02T09:00:00.000Z' },
   };
-  const { user } = show({ 'interviewing.calendar': { data: [talk], total: 1, load: [] } });
+  const planned = { 'interviewing.calendar': { data: [talk], total: 1, load: [] } };
+  const { user } = show(planned, {}, { ...ada, time_zone: 'Asia/Tokyo' });
   await choose(user, 'Invitation');
-  await waitFor(() => expect(textOf('Message')).toMatch(/^Dear Ada, on .*2027.*\?$/));
+  // By her own clock, which is named, in the language of the template.
+  await waitFor(() => expect(textOf('Message')).toMatch(/^Dear Ada, on Tue, Mar 2, 2027.* 6:00\sPM GMT\+9\?$/));
+});
+
+test('an interview is named in the language of the template, whatever the reader’s is', async () => {
+  const talk: CalendarEntry = {
+    ...{ id: 'i', name: 'Talk', duration: 45, candidate: ref, job: pilot, state: 'planned', interviewers: [] },
+    ...{ asked: 0, handed_in: 0, is_mine: false, clashes: [], starts_at: '2027-03-02T09:00:00.000Z' },
+  };
+  const { user } = show(
+    {
+      'interviewing.calendar': { data: [talk], total: 1, load: [] },
+      'categories.read': pageOf({ ...invitation, ...firstMessages.de.invitation }),
+    },
+    {},
+    { ...ada, time_zone: 'Asia/Tokyo' },
+  );
+  await choose(user, 'Einladung zum Gespräch');
+  await waitFor(() => expect(textOf('Message')).toMatch(/Passt Ihnen Di., 2. März 2027,? (?:um )?18:00 GMT\+9\?/));
 });
 
 test('a message that is too long for a link is saved as a file', async () => {
@@ -160,4 +198,21 @@ test('what was typed makes way for a template, can be put back, and is here agai
   expect(textOf('Message')).toBe('My own words');
   await again.user.click(button('Throw it away'));
   expect(textOf('Message')).toBe('');
+});
+
+test('where there is no template yet, the usual ones are made from here and can be chosen', async () => {
+  const templates: Category[] = [];
+  const { host, user } = show({
+    'categories.read': () => pageOf(...templates),
+    'categories.create': ({ body }) => {
+      const made = { ...(body as Category), id: `t${templates.length}` };
+      templates.push(made);
+      return made;
+    },
+  });
+  expect(screen.queryByRole('combobox', { name: 'Template' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add some to begin with' }));
+  await choose(user, 'Application received');
+  await waitFor(() => expect(textOf('Subject')).toBe('Your application: Pilot'));
+  expect(host.askedFor('categories.create')).toHaveLength(5);
 });

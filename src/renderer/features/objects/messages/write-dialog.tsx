@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { useApplications } from '#blocks/applications/queries.ts';
+import { z } from 'zod';
+import { ConsentEnded } from '#blocks/applications/consent-ended.tsx';
+import { FirstTemplates } from '#blocks/applications/first-templates.tsx';
+import { useChosenApplication } from '#blocks/applications/use-chosen-application.ts';
+import { applicationWords } from '#blocks/applications/words/index.ts';
 import { useSaveFile } from '#blocks/document-file/use-save-file.ts';
 import { KeptDraftNotice } from '#blocks/editor/kept-draft-notice.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { mailLinkOf } from '#shared/domain/mail-link.ts';
@@ -31,27 +36,31 @@ interface WriteDialogProps {
   onClose: () => void;
 }
 
+/** As the log of what was sent takes it. */
+const address = z.email().max(320);
 const none = '-';
 
 /** Writes to a candidate by a template: the words are filled in here, sent by another program, and logged by who sent them. */
 export function WriteDialog({ person, turn, onClose, onDone = onClose }: WriteDialogProps) {
   const t = useT(candidateMessageWords);
-  const { items: templates } = useCategories('message_template');
-  const { data } = useApplications(person.id);
-  const applications = data?.data ?? [];
+  const applied = useT(applicationWords);
+  const { items: templates, isPending: isAsking, error: unknown } = useCategories('message_template');
+  const { mayHere } = useMay();
+  const { applications = [], chosen } = useChosenApplication(person.id);
   const { written, change, refill, putBack, draft } = useWrittenMessage(person.id);
   const application =
     written.application === none
       ? undefined
-      : (applications.find(({ id }) => id === written.application) ?? applications.find((one) => one.is_open));
+      : (applications.find(({ id }) => id === written.application) ?? (chosen?.is_open === true ? chosen : undefined));
   const template = templates.find(({ id }) => id === (written.template ?? turn?.template));
-  const values = useMessageValues(person, application);
+  const values = useMessageValues(person, application, template);
   const to = (written.to ?? person.email ?? '').trim();
   const subject = written.subject ?? fillTemplate(template?.subject ?? '', values);
   const body = written.body ?? fillTemplate(template?.body ?? '', values);
   const left = fieldsLeft(subject, body);
   const isWhole = to !== '' && subject.trim() !== '' && body.trim() !== '';
-  const isReady = isWhole && left.length === 0;
+  const isAddress = address.safeParse(to).success;
+  const isReady = isWhole && isAddress && left.length === 0;
   const [way, setWay] = useState<MessageWay>();
   const mail = { to, subject: subject.trim(), body };
   const link = isReady ? mailLinkOf(mail) : undefined;
@@ -142,11 +151,19 @@ export function WriteDialog({ person, turn, onClose, onDone = onClose }: WriteDi
       }
     >
       <div className="flex flex-col gap-4 pt-2">
+        <ConsentEnded person={person} />
         <KeptDraftNotice
           draft={draft}
           texts={{ restored: t('restored'), offered: t('offered'), use: t('useDraft'), discard: t('discardDraft') }}
         />
-        {templates.length === 0 ? null : (
+        {templates.length === 0 ? (
+          isAsking || unknown !== undefined ? null : (
+            <div className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface-1 px-3 py-2">
+              <p className="min-w-60 flex-1 text-secondary">{applied('firstTemplates.text')}</p>
+              {mayHere('editCategories') ? <FirstTemplates size="small" /> : null}
+            </div>
+          )
+        ) : (
           <Select
             label={t('template')}
             value={template?.id ?? none}
@@ -205,9 +222,11 @@ export function WriteDialog({ person, turn, onClose, onDone = onClose }: WriteDi
             ? t('left', { fields: left.join(', ') })
             : !isWhole
               ? t('incomplete')
-              : link === undefined
-                ? t('tooLong')
-                : null}
+              : !isAddress
+                ? t('notAnAddress')
+                : link === undefined
+                  ? t('tooLong')
+                  : null}
         </p>
       </div>
     </Dialog>

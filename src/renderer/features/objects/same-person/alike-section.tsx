@@ -60,9 +60,18 @@ interface AlikeRowProps {
 function AlikeRow({ id, alike: { person, evidence }, onMerge }: AlikeRowProps) {
   const t = useT(samePersonWords);
   const { name } = person;
+  const people: [string, string] = [id, person.id];
+  const askAgain = useWrite('people.notSame', {
+    failed: t('alike.notAskedAgain'),
+    onSuccess: () => toast({ title: t('alike.askedAgain', { name }) }),
+  });
   const notSame = useWrite('people.notSame', {
     failed: t('alike.failed'),
-    onSuccess: () => toast({ title: t('alike.remembered', { name }) }),
+    onSuccess: () =>
+      toast({
+        title: t('alike.remembered', { name }),
+        action: { label: t('common:undo'), onSelect: () => askAgain.mutate({ people, take_back: true }) },
+      }),
   });
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,7 +90,7 @@ function AlikeRow({ id, alike: { person, evidence }, onMerge }: AlikeRowProps) {
           variant="ghost"
           aria-label={t('alike.notSameAs', { name })}
           disabled={notSame.isPending}
-          onClick={() => notSame.mutate({ people: [id, person.id] })}
+          onClick={() => notSame.mutate({ people })}
         >
           {t('alike.notSame')}
         </Button>

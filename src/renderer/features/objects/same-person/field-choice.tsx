@@ -61,7 +61,12 @@ export function FieldChoice({ field, people, value, onChange }: FieldChoiceProps
   const format = useFormat();
   const label = useFieldLabel();
   const text = useValueText();
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+  function nameOf(id: string): string {
+    const { name = '', email, title } = people.find((person) => person.id === id) ?? {};
+    const isNamesake = people.filter((person) => person.name === name).length > 1;
+    const more = isNamesake ? (email ?? title) : undefined;
+    return more === undefined ? name : `${name} (${more})`;
+  }
   return (
     <RadioGroup
       label={label(field.field)}

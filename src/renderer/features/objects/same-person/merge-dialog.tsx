@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -27,7 +27,7 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
   const { data, isError, refetch } = useComparison(kept.id, chosen?.id, isMerging);
   const merge = useMerge();
   const fields = data?.fields.filter(({ values, chosen: first }) => first !== undefined && values.length > 1) ?? [];
-  const isSelf = chosen?.id === kept.id;
+  const isSomebodyElse = useCallback(({ id }: { id: string }) => id !== kept.id, [kept.id]);
 
   function submit(): void {
     if (chosen !== null) {
@@ -53,11 +53,7 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={chosen === null || isSelf || data === undefined || isMerging}
-            onClick={submit}
-          >
+          <Button variant="primary" disabled={chosen === null || data === undefined || isMerging} onClick={submit}>
             {t('merge.submit')}
           </Button>
         </>
@@ -68,7 +64,8 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
           <ObjectInput
             types={['candidate']}
             label={t('merge.who')}
-            error={isSelf ? t('merge.self') : undefined}
+            offers={isSomebodyElse}
+            error={undefined}
             value={chosen}
             onChange={(item) => {
               setChosen(item);
@@ -76,7 +73,7 @@ export function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
             }}
           />
         ) : null}
-        {chosen === null || isSelf ? null : data !== undefined ? (
+        {chosen === null ? null : data !== undefined ? (
           fields.length === 0 ? (
             <p className="text-secondary">{t('merge.same')}</p>
           ) : (

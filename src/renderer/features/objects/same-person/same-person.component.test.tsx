@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { queryClient } from '#lib/query-client.ts';
 import type { HostAnswers } from '#lib/testing/contract-host.ts';
 import { AlikeSection } from './alike-section.tsx';
 import { offerUndo } from './offered-undo.ts';
@@ -98,11 +99,17 @@ test('calls a company’s own field, and what each says in it, as their pages do
   ]);
 });
 
-test('remembers that they are not the same; who may not merge is not offered it', async () => {
+test('remembers that they are not the same until that is taken back, also once their row is gone', async () => {
   const { host, user } = show({ 'people.notSame': { people: ['c1', 'c2'] } });
   await user.click(await screen.findByRole('button', { name: 'A. Quill is not the same person' }));
   expect(await screen.findByText('You will not be asked about A. Quill again')).toBeDefined();
   expect(host.askedFor('people.notSame').map(({ body }) => body)).toEqual([{ people: ['c1', 'c2'] }]);
+  host.answerWith('people.alike', { data: [] });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Same person?' })).toBeNull());
+  await pressInToast(user, 'Undo');
+  expect(await screen.findByText('You will be asked about A. Quill again')).toBeDefined();
+  expect(host.askedFor('people.notSame')[1]?.body).toEqual({ people: ['c1', 'c2'], take_back: true });
 });
 
 test('nothing is shown where nobody may be the same, and nothing asked for who may change nothing', async () => {

@@ -1,9 +1,9 @@
 import { Merge, Split } from 'lucide-react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { valueAt } from '#blocks/object/typed-path.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
-import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -30,5 +30,5 @@ export function useCandidateVerbs(object: ObjectOf<'candidate'>): readonly PageV
     label: t('split.verb'),
     dialog: (onClose) => <SplitDialog person={person} onClose={onClose} />,
   };
-  return Array.isArray(merged) && merged.length > 0 ? [merge, split] : [merge];
+  return merged !== undefined && merged.length > 0 ? [merge, split] : [merge];
 }

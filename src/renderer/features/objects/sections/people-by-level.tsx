@@ -36,9 +36,9 @@ export function PeopleByLevel({ skill }: { skill: ObjectOf<'skill'> }) {
   });
   const adding = {
     ...links,
-    add(person: ObjectRef) {
+    add(person: ObjectRef, level?: number) {
       setAdded((before) => [person.id, ...before]);
-      links.add(person);
+      links.add(person, level);
     },
   };
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { LinkedRefs } from '#blocks/object-page/linked-refs.tsx';
 import { useLinked } from '#blocks/object-page/queries.ts';
@@ -9,8 +10,14 @@ import { Career } from './career.tsx';
 import { PersonTeam } from './person-team.tsx';
 import { Wishes } from './wishes.tsx';
 
+interface PersonSectionsProps {
+  person: ObjectOf<PersonType>;
+  /** In place of what they can: what they can of what is needed of them. */
+  skillTable?: ReactNode;
+}
+
 /** What a person can, was, and whom they work with. */
-export function PersonSections({ person }: { person: ObjectOf<PersonType> }) {
+export function PersonSections({ person, skillTable }: PersonSectionsProps) {
   const t = useT(objectWords);
   const { mentors = [], peers = [], shadows = [], buddies = [], skills = [] } = person.resume ?? {};
   const linked = useLinked(person.object_type, person.id, 'peer').map(({ object }) => object);
@@ -18,7 +25,7 @@ export function PersonSections({ person }: { person: ObjectOf<PersonType> }) {
   const allPeers = [...new Map([...peers, ...linked].map((peer) => [peer.id, peer])).values()];
   return (
     <>
-      <SkillTable object={person} list="has_skill.out" title={t('page.skills')} skills={skills} />
+      {skillTable ?? <SkillTable object={person} list="has_skill.out" title={t('page.skills')} skills={skills} />}
       <Wishes person={person} />
       <Career person={person} />
       <PersonTeam person={person} />

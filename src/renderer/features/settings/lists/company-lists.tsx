@@ -1,3 +1,4 @@
+import { FirstTemplates } from '#blocks/applications/first-templates.tsx';
 import { useState } from 'react';
 import { FirstStages } from '#blocks/applications/first-stages.tsx';
 import { useCompanyList } from '#blocks/object-form/use-categories.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddItem } from './add-item.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchivedItems } from './archived-items.tsx';
-import { FirstTemplates } from './first-templates.tsx';
 import { type KeptList, keptLists } from './kept-lists.ts';
 import { ListItems } from './list-items.tsx';
 import { ProposedMeanings } from './proposed-meanings.tsx';

@@ -108,6 +108,10 @@ export const de: Catalogue<typeof en> = {
     interviewLimit: 'Interviews je Woche und Interviewer',
     interviewLimitDetail:
       'Der Kalender kennzeichnet, wer mehr führt. Eine eigene Grenze steht auf der Seite der Person.',
+    workingHoursDetail:
+      'In ihr werden Interviews vorgeschlagen, und der Kalender zeigt sie. Eigene Zeiten stehen auf der Seite der Person.',
+    workingFrom: 'Arbeitstag ab',
+    workingUntil: 'Arbeitstag bis',
     jobApproval: 'Stellen werden genehmigt, bevor sie offen sind',
     jobApprovalDetail:
       'Recruiter bitten darum; Eigentümer, Admins und Führungskräfte, die die Stelle sehen, entscheiden. Was offen ist, bleibt offen.',

@@ -102,6 +102,10 @@ export const en = {
     notAllowed: 'Only an owner or an admin can change the company.',
     interviewLimit: 'Interviews a week of one interviewer',
     interviewLimitDetail: 'The calendar marks who holds more. Somebody’s own limit stands on their page.',
+    workingHoursDetail:
+      'Interviews are proposed within them, and the calendar shows them. Somebody’s own hours stand on their page.',
+    workingFrom: 'Working day from',
+    workingUntil: 'Working day until',
     jobApproval: 'Jobs are approved before they open',
     jobApprovalDetail:
       'Recruiters ask for it; owners, admins and the managers who see the job decide. Jobs that are open stay open.',

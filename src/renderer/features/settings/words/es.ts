@@ -105,6 +105,10 @@ export const es: Catalogue<typeof en> = {
     notAllowed: 'Solo un propietario o un administrador puede cambiar la empresa.',
     interviewLimit: 'Entrevistas por semana de cada entrevistador',
     interviewLimitDetail: 'El calendario señala a quien tiene más. El límite propio de alguien está en su página.',
+    workingHoursDetail:
+      'Dentro de él se proponen entrevistas, y el calendario lo muestra. El horario propio de alguien está en su página.',
+    workingFrom: 'Jornada desde',
+    workingUntil: 'Jornada hasta',
     jobApproval: 'Las vacantes se aprueban antes de abrirse',
     jobApprovalDetail:
       'Quien selecciona lo pide; deciden propietarios, administradores y los responsables que ven la vacante. Las abiertas siguen abiertas.',

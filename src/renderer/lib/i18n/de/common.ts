@@ -65,6 +65,8 @@ export const common: Catalogue<typeof original> = {
   make: ofTypes.make,
   single: ofTypes.single,
   none: ofTypes.none,
+  purposes: ofTypes.purposes,
+  noneShared: 'Hier ist nichts mit Ihnen geteilt.',
   types: ofTypes.types,
   counted: ofTypes.counted,
 };

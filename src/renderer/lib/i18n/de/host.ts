@@ -293,7 +293,7 @@ export const host: Catalogue<typeof original> = {
   diskFull: 'Die Festplatte ist voll. Es wurde nichts geändert; schaffen Sie Platz, und versuchen Sie es noch einmal.',
   notAsNamed: 'Die Datei ist etwas anderes, als ihr Name oder ihre Art sagt.',
   notStorable:
-    'Solche Dateien lassen sich nicht speichern, nur PDF, Word, Excel, PowerPoint, OpenDocument-Text, PNG, JPEG, GIF, WebP, Text, Markdown, CSV oder JSON.',
+    'Solche Dateien lassen sich nicht speichern, nur PDF, Word, Excel, PowerPoint, OpenDocument-Text, RTF, PNG, JPEG, GIF, WebP, Text, Markdown, CSV oder JSON.',
   endingNotStorable: 'Dateien mit der Endung .{{ending}} lassen sich nicht speichern.',
   textNamedOther: 'Die Datei ist ein Text, obwohl Name oder Art etwas anderes sagen.',
   namedJson: 'Die Datei heißt .json und ist kein gültiges JSON.',

@@ -80,6 +80,11 @@ export const shell: Catalogue<typeof original> = {
     putBack: 'Zurücklegen',
     moveToStage: 'In eine Phase verschieben',
     reject: 'Absagen',
+    calendar: 'Kalender',
+    calendarSpan: 'Tag, Woche oder Liste',
+    calendarToday: 'Heute',
+    calendarMove: 'Früher oder später',
+    calendarEntries: 'Zu den Einträgen und zwischen ihnen',
   },
   notice: {
     settingsReplaced:

@@ -48,6 +48,8 @@ export const common = {
   make: ofTypes.make,
   single: ofTypes.single,
   none: ofTypes.none,
+  purposes: ofTypes.purposes,
+  noneShared: 'Nothing here is shared with you.',
   types: ofTypes.types,
   counted: ofTypes.counted,
 } as const;

@@ -21,7 +21,7 @@ export const host = {
   namesNone: 'names nothing that exists',
   notAsNamed: 'The file is something else than its name or kind says.',
   notStorable:
-    'Such files cannot be stored, only PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON.',
+    'Such files cannot be stored, only PDF, Word, Excel, PowerPoint, OpenDocument text, RTF, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON.',
   endingNotStorable: 'Files that end with .{{ending}} cannot be stored.',
   textNamedOther: 'The file is a text, although its name or kind says something else.',
   unsafeParts: 'The file holds parts that are not safe. It was not read.',

@@ -77,6 +77,11 @@ export const shell = {
     putBack: 'Put it back',
     moveToStage: 'Move to a stage',
     reject: 'Reject',
+    calendar: 'Calendar',
+    calendarSpan: 'Day, week or agenda',
+    calendarToday: 'Today',
+    calendarMove: 'Earlier or later',
+    calendarEntries: 'To the entries, and among them',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged and has been reset to the defaults. The damaged file is kept.',

@@ -60,6 +60,8 @@ export const common: Catalogue<typeof original> = {
   make: ofTypes.make,
   single: ofTypes.single,
   none: ofTypes.none,
+  purposes: ofTypes.purposes,
+  noneShared: 'Aquí no hay nada compartido contigo.',
   types: ofTypes.types,
   counted: ofTypes.counted,
 };

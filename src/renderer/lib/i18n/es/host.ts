@@ -302,7 +302,7 @@ export const host: Catalogue<typeof original> = {
   stillRunning: 'La misma petición sigue en marcha.',
   answerLost: 'Se ha hecho, pero la respuesta se perdió. Mira qué hay ahora.',
   notStorable:
-    'Estos archivos no se pueden guardar; solo PDF, Word, Excel, PowerPoint, texto de OpenDocument, PNG, JPEG, GIF, WebP, texto, Markdown, CSV o JSON.',
+    'Estos archivos no se pueden guardar; solo PDF, Word, Excel, PowerPoint, texto de OpenDocument, RTF, PNG, JPEG, GIF, WebP, texto, Markdown, CSV o JSON.',
   endingNotStorable: 'Los archivos que terminan en .{{ending}} no se pueden guardar.',
   textNamedOther: 'El archivo es un texto, aunque su nombre o su tipo digan otra cosa.',
   namedJson: 'El archivo se llama .json y no es JSON válido.',

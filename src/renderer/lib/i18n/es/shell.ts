@@ -80,6 +80,11 @@ export const shell: Catalogue<typeof original> = {
     putBack: 'Devolverla',
     moveToStage: 'Mover a una fase',
     reject: 'Rechazar',
+    calendar: 'Calendario',
+    calendarSpan: 'Día, semana o agenda',
+    calendarToday: 'Hoy',
+    calendarMove: 'Antes o después',
+    calendarEntries: 'A las entradas y entre ellas',
   },
   notice: {
     settingsReplaced:

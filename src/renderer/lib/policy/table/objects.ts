@@ -92,11 +92,17 @@ export const objectPolicies = {
   // The only one there is, whether by its own id or by the workspace's: every change of a company is one of it.
   'people.company': read({ ...shown, shows: ['company'], skip: filled('id') }),
   // What they wait for hangs on interviews.
-  'applications.list': read({ ...shown, shows: ['candidate', 'job', 'interview'], skip: filled('candidate', 'job') }),
+  // A rejection that is held back is told by a task.
+  'applications.list': read({
+    ...shown,
+    shows: ['candidate', 'job', 'interview', 'task'],
+    skip: filled('candidate', 'job'),
+  }),
   'applications.board': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'], skip: filled('id') }),
   'applications.pipeline': read({ ...shown, shows: ['candidate', 'job', 'interview', 'category'] }),
   // Of a job's own change only its list of stages is seen in it: its page asks anew for that.
   'applications.funnel': read({ ...shown, shows: ['candidate', 'category'] }),
+  'applications.standing': read({ ...shown, shows: ['candidate', 'job', 'skill'], skip: filled('id') }),
   // Whatever of anybody inside changes may change it: it is asked when the job's page opens, and once edits of the job rest.
   'hiring.matches': read({
     ...{ shows: ['job', 'score'], idField: 'id', skip: filled('id'), staleTime: 0 },

@@ -15,6 +15,7 @@ export const de: Catalogue<typeof en> = {
   in_review: 'In Prüfung',
   planned: 'Geplant',
   scheduled: 'Geplant',
+  offered: 'Vorgeschlagen',
   running: 'Läuft',
   completed: 'Abgeschlossen',
   cancelled: 'Abgesagt',

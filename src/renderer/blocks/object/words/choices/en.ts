@@ -13,6 +13,7 @@ export const en = {
   in_review: 'In review',
   planned: 'Planned',
   scheduled: 'Scheduled',
+  offered: 'Offered',
   running: 'Running',
   completed: 'Completed',
   cancelled: 'Cancelled',

@@ -15,6 +15,7 @@ export const es: Catalogue<typeof en> = {
   in_review: 'En revisión',
   planned: 'Previsto',
   scheduled: 'Programado',
+  offered: 'Propuesta',
   running: 'En marcha',
   completed: 'Completado',
   cancelled: 'Cancelado',

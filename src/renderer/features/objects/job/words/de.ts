@@ -2,6 +2,16 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
+  tabs: {
+    label: 'Teile von {{name}}',
+    overview: 'Überblick',
+    requisition: 'Anforderung',
+    skills: 'Kompetenzen',
+    plan: 'Gesprächsplan',
+    activity: 'Aktivität',
+    documents: 'Dokumente',
+  },
+  plan: { title: 'Gesprächsplan', edit: 'Plan bearbeiten', failed: 'Der Gesprächsplan konnte nicht geladen werden.' },
   matches: {
     title: 'Passende Mitarbeitende',
     of: '{{shown}} von {{inside}}',
@@ -81,7 +91,5 @@ export const de: Catalogue<typeof en> = {
   team: {
     title: 'Auswahlteam',
     partOf: 'Was {{name}} tut',
-    parts: { decides: 'Entscheidet', recruits: 'Sucht', interviews: 'Interviewt', sees: 'Sieht sie' },
-    failed: 'Es konnte nicht gespeichert werden',
   },
 };

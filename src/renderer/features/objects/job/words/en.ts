@@ -1,4 +1,14 @@
 export const en = {
+  tabs: {
+    label: 'Parts of {{name}}',
+    overview: 'Overview',
+    requisition: 'Requisition',
+    skills: 'Skills',
+    plan: 'Interview plan',
+    activity: 'Activity',
+    documents: 'Documents',
+  },
+  plan: { title: 'Interview plan', edit: 'Edit the plan', failed: 'The interview plan could not be loaded.' },
   matches: {
     title: 'Internal matches',
     of: '{{shown}} of {{inside}}',
@@ -78,7 +88,5 @@ export const en = {
   team: {
     title: 'Hiring team',
     partOf: 'What {{name}} does',
-    parts: { decides: 'Decides', recruits: 'Recruits', interviews: 'Interviews', sees: 'Sees it' },
-    failed: 'It could not be saved',
   },
 } as const;

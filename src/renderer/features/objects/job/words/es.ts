@@ -2,6 +2,16 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { en } from './en.ts';
 
 export const es: Catalogue<typeof en> = {
+  tabs: {
+    label: 'Partes de {{name}}',
+    overview: 'Resumen',
+    requisition: 'Requisitos',
+    skills: 'Competencias',
+    plan: 'Plan de entrevistas',
+    activity: 'Actividad',
+    documents: 'Documentos',
+  },
+  plan: { title: 'Plan de entrevistas', edit: 'Editar el plan', failed: 'No se pudo cargar el plan de entrevistas.' },
   matches: {
     title: 'Coincidencias internas',
     of: '{{shown}} de {{inside}}',
@@ -81,7 +91,5 @@ export const es: Catalogue<typeof en> = {
   team: {
     title: 'Equipo de selección',
     partOf: 'Qué hace {{name}}',
-    parts: { decides: 'Decide', recruits: 'Busca', interviews: 'Entrevista', sees: 'La ve' },
-    failed: 'No se pudo guardar',
   },
 };

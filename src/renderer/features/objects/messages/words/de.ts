@@ -18,6 +18,7 @@ export const de: Catalogue<typeof en> = {
   subject: 'Betreff',
   body: 'Nachricht',
   left: 'Vor dem Senden noch auszufüllen: {{fields}}',
+  notAnAddress: 'Das ist keine E-Mail-Adresse.',
   incomplete: 'Adresse, Betreff und Nachricht werden gebraucht.',
   copy: 'Kopieren',
   copied: 'Kopiert',

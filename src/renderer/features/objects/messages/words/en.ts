@@ -15,6 +15,7 @@ export const en = {
   subject: 'Subject',
   body: 'Message',
   left: 'Still to fill in before it can be sent: {{fields}}',
+  notAnAddress: 'That is no email address.',
   incomplete: 'Address, subject and message are needed.',
   copy: 'Copy',
   copied: 'Copied',

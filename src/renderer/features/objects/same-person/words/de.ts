@@ -10,6 +10,8 @@ export const de: Catalogue<typeof en> = {
     notSameAs: '{{name}} ist nicht dieselbe Person',
     remembered: 'Nach {{name}} wird nicht mehr gefragt',
     failed: 'Das konnte nicht gemerkt werden',
+    askedAgain: 'Nach {{name}} wird wieder gefragt',
+    notAskedAgain: 'Das konnte nicht zurückgenommen werden',
     evidence: {
       email: 'gleiche E-Mail: {{value}}',
       phone: 'gleiche Telefonnummer: {{value}}',
@@ -27,7 +29,6 @@ export const de: Catalogue<typeof en> = {
     loadFailed: 'Die Angaben konnten nicht verglichen werden.',
     same: 'Sie unterscheiden sich in nichts, was zu wählen wäre.',
     from: '{{name}}, {{when}}',
-    self: 'Bitte jemand anderen wählen.',
     submit: 'Zusammenführen',
     done: '{{name}} ist jetzt eine Person',
     failed: 'Es wurde nichts zusammengeführt',

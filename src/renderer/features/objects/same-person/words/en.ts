@@ -7,6 +7,8 @@ export const en = {
     notSameAs: '{{name}} is not the same person',
     remembered: 'You will not be asked about {{name}} again',
     failed: 'It could not be remembered',
+    askedAgain: 'You will be asked about {{name}} again',
+    notAskedAgain: 'It could not be taken back',
     evidence: {
       email: 'same email: {{value}}',
       phone: 'same phone: {{value}}',
@@ -24,7 +26,6 @@ export const en = {
     loadFailed: 'They could not be compared.',
     same: 'They differ in nothing that is to be chosen.',
     from: '{{name}}, {{when}}',
-    self: 'Choose somebody else.',
     submit: 'Merge',
     done: '{{name}} is one person now',
     failed: 'They were not merged',

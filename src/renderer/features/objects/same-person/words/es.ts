@@ -10,6 +10,8 @@ export const es: Catalogue<typeof en> = {
     notSameAs: '{{name}} no es la misma persona',
     remembered: 'No se te volverá a preguntar por {{name}}',
     failed: 'No se pudo recordar',
+    askedAgain: 'Se te volverá a preguntar por {{name}}',
+    notAskedAgain: 'No se pudo deshacer',
     evidence: {
       email: 'mismo correo: {{value}}',
       phone: 'mismo teléfono: {{value}}',
@@ -27,7 +29,6 @@ export const es: Catalogue<typeof en> = {
     loadFailed: 'No se pudieron comparar.',
     same: 'No difieren en nada que haya que elegir.',
     from: '{{name}}, {{when}}',
-    self: 'Elige a otra persona.',
     submit: 'Fusionar',
     done: '{{name}} es ahora una sola persona',
     failed: 'No se han fusionado',

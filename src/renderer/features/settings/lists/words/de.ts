@@ -50,7 +50,6 @@ export const de: Catalogue<typeof en> = {
     fields: 'Diese Felder werden beim Schreiben ausgefüllt: {{fields}}',
     subject: 'Betreff',
     body: 'Nachricht',
-    addFirst: 'Einige für den Anfang anlegen',
   },
   meanings: {
     applied: 'Beworben',

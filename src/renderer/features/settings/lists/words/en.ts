@@ -47,7 +47,6 @@ export const en = {
     fields: 'These fields are filled in when somebody writes: {{fields}}',
     subject: 'Subject',
     body: 'Message',
-    addFirst: 'Add some to begin with',
   },
   meanings: {
     applied: 'Applied',

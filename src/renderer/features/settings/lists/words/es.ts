@@ -50,7 +50,6 @@ export const es: Catalogue<typeof en> = {
     fields: 'Estos campos se rellenan cuando alguien escribe: {{fields}}',
     subject: 'Asunto',
     body: 'Mensaje',
-    addFirst: 'Añadir algunas para empezar',
   },
   meanings: {
     applied: 'Inscrito',

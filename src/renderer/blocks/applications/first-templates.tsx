@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useAddFirstMessages } from '#blocks/applications/use-add-first-messages.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { listWords } from './words/index.ts';
+import { useAddFirstMessages } from './use-add-first-messages.ts';
+import { applicationWords } from './words/index.ts';
 
 /** Offers the usual templates of messages to begin with, in the reader's language, where there are none. */
-export function FirstTemplates() {
-  const t = useT(listWords);
+export function FirstTemplates({ size }: { size?: 'small' }) {
+  const t = useT(applicationWords);
   const errorText = useErrorText();
   const addMessages = useAddFirstMessages();
   const [isBusy, setBusy] = useState(false);
@@ -28,8 +28,8 @@ export function FirstTemplates() {
   }
 
   return (
-    <Button disabled={isBusy} onClick={() => void add()}>
-      {t('template.addFirst')}
+    <Button size={size} disabled={isBusy} onClick={() => void add()}>
+      {t('firstTemplates.add')}
     </Button>
   );
 }

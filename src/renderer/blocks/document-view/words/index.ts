@@ -1,0 +1,12 @@
+import { defineWords } from '#lib/i18n/words.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+declare module '#lib/i18n/words.ts' {
+  interface Words {
+    readFields: typeof en;
+  }
+}
+
+export const readFieldWords = defineWords('readFields', en, de, es);
