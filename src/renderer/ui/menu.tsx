@@ -5,8 +5,9 @@ import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import { useOverlayContainer } from './overlay-container.ts';
 
+// On its way out it takes no pointer: an entry below it would take the focus from what was chosen, and go with it.
 const surface =
-  'z-50 min-w-52 max-w-80 animate-appear rounded-card bg-surface-2 p-1 shadow-overlay outline-none max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto';
+  'z-50 min-w-52 max-w-80 animate-appear rounded-card bg-surface-2 p-1 shadow-overlay outline-none max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=closed]:pointer-events-none';
 const item =
   'flex h-8 cursor-default select-none items-center gap-2.5 rounded-control px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
 

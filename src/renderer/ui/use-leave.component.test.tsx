@@ -66,6 +66,20 @@ test('a press that comes back to it leaves nothing', async () => {
   expect(order).toEqual([]);
 });
 
+test('where what had the focus went away, it is left once something else is focused or pressed, and not before', async () => {
+  const { order, first, elsewhere } = shown();
+  first.blur();
+  await idle();
+  expect(order).toEqual([]);
+  first.focus();
+  fireEvent.pointerUp(elsewhere);
+  expect(order).toEqual([]);
+  first.blur();
+  await idle();
+  elsewhere.focus();
+  expect(order).toEqual(['left']);
+});
+
 test('where the window loses the focus, it is not left', async () => {
   const { order, first } = shown();
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
