@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '#host/standalone/open-store.ts';
+import { newId } from '#host/store/new-id.ts';
 import { type Client, createClient, type Sent } from './http-client.ts';
 import { quantile, sendOk } from './measure-calls.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
@@ -32,6 +33,8 @@ const idleTurns = 100;
 /** Others are people at screens, who together ask some ten times a second. */
 const thinkMs = 50;
 const lookMs = 100;
+/** What a host does by itself once it has started is over by then: it is no part of what is idle. */
+const restMs = 30_000;
 const typed = ['m', 'ma', 'may', 'ann', 'berl', 'engineer', 'ol', 'sch'];
 
 async function askFor<T>(client: Client, sent: Sent): Promise<T> {
@@ -153,6 +156,7 @@ async function measureWork(
   try {
     const ids = await candidatesOf(boss, rows);
     const others = await createOthers(client);
+    await pause(restMs);
     await others((turn) => turn < idleTurns / 2);
     const idle = await others((turn) => turn < idleTurns);
     let isOver = false;
@@ -183,17 +187,19 @@ export async function measureBulk(
   { rounds, rows = mostRows }: { rounds: number; rows?: number },
 ): Promise<BulkRound[]> {
   const figures: BulkRound[] = [];
+  // On a database that is measured again, what is written is new each time.
+  const run = newId(new Date());
   for (let round = 0; round < rounds; round += 1) {
     let batch = '';
     figures.push(
       await measureWork(database, { what: 'change', rows }, async (boss, ids) => {
-        batch = await changeAll(boss, ids, { do: 'change', fields: { title: `Engineer ${round}` } });
+        batch = await changeAll(boss, ids, { do: 'change', fields: { title: `Engineer ${round} ${run}` } });
       }),
       await measureWork(database, { what: 'undo', rows }, async (boss) => {
         await sendOk(boss, { method: 'POST', path: `/api/changes/${batch}/undo`, body: '{}' });
       }),
       await measureWork(database, { what: 'tag', rows }, async (boss, ids) => {
-        await changeAll(boss, ids, { do: 'tag', add: [`Round ${round}`], remove: [] });
+        await changeAll(boss, ids, { do: 'tag', add: [`Round ${round} ${run}`], remove: [] });
       }),
     );
   }
