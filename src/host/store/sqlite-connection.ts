@@ -141,12 +141,12 @@ export class SqliteConnection {
     }
   }
 
-  /** Runs one statement for many rows of parameters without leaving the thread. */
-  runMany(sql: string, rows: Iterable<readonly unknown[]>): void {
+  /** Runs one statement for many lists of parameters without leaving the thread. */
+  runMany(sql: string, lists: Iterable<readonly unknown[]>): void {
     try {
       const { statement } = this.#prepare(sql);
-      for (const row of rows) {
-        statement.run(...row.map(encode));
+      for (const parameters of lists) {
+        statement.run(...parameters.map(encode));
       }
     } catch (error) {
       throw this.#failure(error);

@@ -113,6 +113,12 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '')}"`;
 }
 
+/**
+ * How many rows one statement writes; one row elsewhere. Where triggers write along, SQLite keeps what each page was before
+ * a statement. Measured: objects take 0.8 of the time so, links 0.65; what has no triggers takes longer than row by row.
+ */
+const rowsPerStatement: Readonly<Record<string, number>> = { object: 50, relation: 50 };
+
 async function insert(
   connection: SqliteConnection,
   table: string,
@@ -127,13 +133,34 @@ async function insert(
   const names = columns.map(quoted);
   const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
   const conflict = replace ? ` on conflict (id) do update set ${replaced}` : '';
-  const places = columns.map(() => '?').join(', ');
-  const statement = `insert into ${quoted(table)} (${names.join(', ')}) values (${places})${conflict}`;
-  connection.runMany(statement, parameters(columns, rows));
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  const run = (some: readonly object[], atOnce: number) => {
+    const values = Array.from({ length: atOnce }, () => places).join(', ');
+    const statement = `insert into ${quoted(table)} (${names.join(', ')}) values ${values}${conflict}`;
+    connection.runMany(statement, parameters(columns, some, atOnce));
+  };
+  const atOnce = rowsPerStatement[table] ?? 1;
+  const together = rows.length - (rows.length % atOnce);
+  if (together > 0) {
+    run(rows.slice(0, together), atOnce);
+  }
+  if (together < rows.length) {
+    run(rows.slice(together), 1);
+  }
 }
 
-function* parameters(columns: readonly string[], rows: readonly object[]): Iterable<readonly unknown[]> {
-  for (const row of rows) {
-    yield columns.map((column): unknown => Reflect.get(row, column));
+function* parameters(
+  columns: readonly string[],
+  rows: readonly object[],
+  atOnce: number,
+): Iterable<readonly unknown[]> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values: unknown[] = [];
+    for (const row of rows.slice(from, from + atOnce)) {
+      for (const column of columns) {
+        values.push(Reflect.get(row, column));
+      }
+    }
+    yield values;
   }
 }
