@@ -1,3 +1,4 @@
+/// <reference path="./keytar.d.ts" />
 import type { SecretStore } from './secret-store.ts';
 import { withTimeLimit } from './time-limit.ts';
 
