@@ -30,11 +30,6 @@ const unitAlone = [
   'src/renderer/lib/tooltip-object.test.ts',
 ];
 const components = ['src/renderer/**/*.component.test.tsx'];
-/** Component tests that put something else in a module's place, or stop the clock: which one that was is not known to the next document. */
-const componentsAlone = [
-  'src/renderer/app/shell/use-destinations.component.test.tsx',
-  'src/renderer/blocks/object-form/use-rested.component.test.tsx',
-];
 
 export default defineConfig(({ mode }) => {
   const all = {
@@ -105,22 +100,7 @@ export default defineConfig(({ mode }) => {
             ...all,
             name: 'components',
             include: components,
-            exclude: componentsAlone,
             environment: 'happy-dom',
-            // Reading the same modules anew takes as long as the tests do; each file has a document of its own all the same.
-            isolate: false,
-            setupFiles: 'src/renderer/blocks/testing/own-window.ts',
-            sequence: { groupOrder: 1 },
-          },
-        },
-        {
-          define: define(),
-          test: {
-            ...all,
-            name: 'components-alone',
-            include: componentsAlone,
-            environment: 'happy-dom',
-            setupFiles: 'src/renderer/blocks/testing/own-window.ts',
             sequence: { groupOrder: 1 },
           },
         },

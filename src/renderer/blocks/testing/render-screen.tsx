@@ -19,7 +19,7 @@ import { i18n } from '#lib/i18n/words.ts';
 import { followConnection } from '#lib/offline/connection.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { type ContractHost, createContractHost, type HostAnswers } from '#lib/testing/contract-host.ts';
-import { type BridgeAnswers, createFakeBridge } from '#lib/testing/fake-bridge.ts';
+import { type BridgeAnswers, createFakeBridge, firstBridge } from '#lib/testing/fake-bridge.ts';
 import type { Connection } from '#shared/bridge/calls.ts';
 import { useToastStore } from '#ui/toast-store.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -37,6 +37,11 @@ interface RenderOptions {
 
 const longAgo = '2026-01-05T09:00:00.000Z';
 
+Object.assign(window, {
+  cadre: firstBridge,
+  requestIdleCallback: (work: () => void) => window.setTimeout(work),
+  cancelIdleCallback: window.clearTimeout,
+});
 followConnection();
 // A limit against hanging, not on speed.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,29 +1,11 @@
-import { onTestFinished } from 'vitest';
 import type { LocalHit, SearchWorkerReply, SearchWorkerRequest } from '#shared/local-index/messages.ts';
 
-type Rows = readonly LocalHit['row'][];
-
-/** What the index of the test that runs knows: the window goes on with the worker that it has. */
-let known: Rows | undefined;
-
-/** What stands for `SharedWorker` in a window whose index knows some objects, by how their names begin, until the test is over. */
-export function searchWorkerOf(rows: Rows) {
-  known = rows;
-  onTestFinished(() => {
-    known = undefined;
-  });
-
-  function rowsNow(): Rows {
-    if (known === undefined) {
-      throw new ReferenceError('SharedWorker is not defined');
-    }
-    return known;
-  }
-
+/** What stands for `SharedWorker` in a window whose index knows some objects, by how their names begin. */
+export function searchWorkerOf(rows: readonly LocalHit['row'][]) {
   function replyTo(request: SearchWorkerRequest): SearchWorkerReply | undefined {
     switch (request.kind) {
       case 'search': {
-        const found = rowsNow().filter(({ name }) => name.toLowerCase().startsWith(request.query.toLowerCase()));
+        const found = rows.filter(({ name }) => name.toLowerCase().startsWith(request.query.toLowerCase()));
         const hits = found.map((row): LocalHit => ({ row, match: { score: 900, tier: 'prefix', field: 'name' } }));
         return { kind: 'results', seq: request.seq, hits, more: false, complete: true };
       }
