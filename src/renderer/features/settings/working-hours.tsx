@@ -1,13 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useUpdateObject } from '#blocks/object-form/mutations.ts';
-import { companyOptions } from '#lib/company.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { objectOf } from '#lib/read-object.ts';
-import { useMay } from '#lib/use-may.ts';
-import { useSignedIn } from '#lib/user-context.ts';
 import { clockText, hoursText, readHours, usualHours } from '#shared/domain/working-hours.ts';
 import { Select } from '#ui/select.tsx';
-import { useSavedToast } from './use-saved-toast.ts';
+import { useCompany } from './use-company.ts';
 import { settingsWords } from './words/index.ts';
 
 const halfHours = Array.from({ length: 49 }, (_, index) => index / 2);
@@ -15,26 +9,17 @@ const halfHours = Array.from({ length: 49 }, (_, index) => index / 2);
 /** Between which hours people meet who say no hours of their own; nothing until the company was read. */
 export function WorkingHours() {
   const t = useT(settingsWords);
-  const { may } = useMay();
-  const { data } = useQuery({
-    ...companyOptions(useSignedIn()?.company.id),
-    select: (answer) => objectOf(answer, 'company'),
-    retryOnMount: false,
-  });
-  const { change, isPending } = useUpdateObject('company');
-  const { showFailure } = useSavedToast();
-  if (data === undefined) {
+  const { company, disabled, change } = useCompany();
+  if (company === undefined) {
     return null;
   }
-  const { id } = data;
-  const hours = readHours(data.working_hours ?? '') ?? usualHours;
-  const disabled = !may('edit', 'company') || isPending;
+  const { id } = company;
+  const hours = readHours(company.working_hours ?? '') ?? usualHours;
   const options = (fits: (hour: number) => boolean, chosen: number) =>
     [...new Set([...halfHours.filter(fits), chosen])]
       .toSorted((a, b) => a - b)
       .map((hour) => ({ value: String(hour), label: clockText(hour) }));
-  const say = (part: Partial<typeof hours>) =>
-    void change(id, { working_hours: hoursText({ ...hours, ...part }) }).catch(showFailure);
+  const say = (part: Partial<typeof hours>) => change(id, { working_hours: hoursText({ ...hours, ...part }) });
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-4">
