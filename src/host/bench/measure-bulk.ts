@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openStore } from '#host/standalone/open-store.ts';
 import { newId } from '#host/store/new-id.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Client, createClient, type Sent } from './http-client.ts';
 import { quantile, sendOk } from './measure-calls.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
@@ -32,9 +34,11 @@ const mostRows = 10_000;
 const idleTurns = 100;
 /** Others are people at screens, who together ask some ten times a second. */
 const thinkMs = 50;
-const lookMs = 100;
+/** The app looks at no bulk change, but hears of it as often. */
+const lookMs = 300;
 /** What a host does by itself once it has started is over by then: it is no part of what is idle. */
 const restMs = 30_000;
+const tidyMs = 10 * 60_000;
 const typed = ['m', 'ma', 'may', 'ann', 'berl', 'engineer', 'ol', 'sch'];
 
 async function askFor<T>(client: Client, sent: Sent): Promise<T> {
@@ -101,8 +105,11 @@ async function endOf(client: Client, begun: Run): Promise<Run> {
   }
 }
 
-/** Scores are as they are in a company that is not new: what computes them anew would be measured as idle. */
-async function settleScores({ location }: PreparedDatabase): Promise<void> {
+/**
+ * All is as in a company that is not new: what computes its scores anew would be measured as idle, and what PostgreSQL tidies
+ * up after three rounds in some minutes as a part of the last.
+ */
+async function settle({ location }: PreparedDatabase): Promise<void> {
   const store = await openStore(location, { create: false });
   const last = await store.db
     .selectFrom('object')
@@ -114,6 +121,9 @@ async function settleScores({ location }: PreparedDatabase): Promise<void> {
     await trx.deleteFrom('score_mark').execute();
     await trx.insertInto('score_mark').values(last).execute();
   });
+  if (store.engine === 'postgres') {
+    await withQueryLimit(tidyMs, () => sql`vacuum analyze`.execute(store.db));
+  }
   await store.close();
 }
 
@@ -149,7 +159,7 @@ async function measureWork(
   { what, rows }: { what: string; rows: number },
   work: (boss: Client, ids: readonly string[]) => Promise<void>,
 ): Promise<BulkRound> {
-  await settleScores(database);
+  await settle(database);
   const server = await startHost(database);
   const headers = await signIn(server.origin, database);
   const [client, boss] = [createClient(server.origin, headers, 2), createClient(server.origin, headers, 2)];

@@ -161,10 +161,10 @@ const gathering = new AsyncLocalStorage<ChangeRow[]>();
  * Runs writes of one transaction, none of which reads the log, and then writes down all their lines at once, which takes a
  * fraction of the time.
  */
-export async function gatheringLines<T>(trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
+export async function gatheringLines<T>(store: Store, trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
   const rows: ChangeRow[] = [];
   const done = await gathering.run(rows, work);
-  await insertLines(trx, rows);
+  await insertLines(trx, rows, store);
   return done;
 }
 

@@ -6,7 +6,7 @@
 export { assignApplications } from './application-owners.ts';
 export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
 export { type AssessmentRow, copyAssessments, giveAssessments, moveAssessments } from './assessment-rows.ts';
-export { type Change, gatheringLines, recordChanges, rewriteChanges } from './change-rows.ts';
+export { type Change, recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { countHired } from './count-hired.ts';
@@ -74,3 +74,4 @@ export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';
 export { type ScoredObject, writeScores } from './write-scores.ts';
+export { keepAhead, keepsAhead, rowAhead, writingTogether } from './writes-together.ts';

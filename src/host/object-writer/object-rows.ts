@@ -1,7 +1,9 @@
-import type { Insertable, Transaction, UpdateObject } from 'kysely';
+import type { CompiledQuery, Insertable, Transaction, UpdateObject } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { withSortKeys } from '#host/store/sort-key.ts';
 import type { Store } from '#host/store/store.ts';
 
 /**
@@ -17,6 +19,17 @@ export type NewObject = Omit<
 
 /** What changes of an object: values, or expressions over what it has. */
 export type ColumnChange = Omit<UpdateObject<Schema, 'object'>, 'id' | 'company_id' | 'type' | 'sort_key' | 'revision'>;
+
+/** A change to values, and to no expressions over what an object has. */
+export type ValueChange = Partial<Omit<ObjectRow, 'id' | 'company_id' | 'type' | 'revision'>>;
+
+/** An object's new values, with the revision they have. */
+export interface ObjectUpdate {
+  companyId: string;
+  id: string;
+  change: ValueChange;
+  revision: number;
+}
 
 /** An object that was written, as it is now. */
 export interface WrittenObject {
@@ -78,6 +91,39 @@ export async function updateRows(
   return which(updates(trx, companyId, { ...change, revision }))
     .returning(['object.id', 'object.type', 'object.deleted_at'])
     .execute();
+}
+
+/** The statements that give objects of a company their new values: those whose same columns change share one. */
+export function updatesAtOnce(
+  store: Store,
+  trx: Transaction<Schema>,
+  updates: readonly ObjectUpdate[],
+): CompiledQuery[] {
+  const alike = groupBy(updates, ({ companyId, change }) => JSON.stringify([companyId, Object.keys(change).sort()]));
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    return first === undefined ? [] : [updateAll(store, trx, first, some)];
+  });
+}
+
+function updateAll(
+  store: Store,
+  trx: Transaction<Schema>,
+  { companyId, change }: ObjectUpdate,
+  updates: readonly ObjectUpdate[],
+): CompiledQuery {
+  const rows = updates.map(({ id, revision, change: to }) => ({ ...to, id, revision }));
+  const changed = [...Object.keys(change), 'revision'] as (keyof ObjectRow)[];
+  const isNamed = changed.includes('name');
+  // What an object is sorted by is written wherever its name is: here it is read with it.
+  const columns = ['id' as const, ...changed, ...(isNamed ? ['sort_key' as keyof ObjectRow] : [])];
+  return trx
+    .updateTable('object')
+    .from(store.given('object', columns, isNamed ? withSortKeys('object', rows) : rows).as('written'))
+    .set((eb) => Object.fromEntries(changed.map((column) => [column, eb.ref(`written.${column}` as never)])))
+    .whereRef('object.id', '=', 'written.id' as never)
+    .where('object.company_id', '=', companyId)
+    .compile();
 }
 
 /** As {@link updateRows}, each object in its own way, all with one revision. */

@@ -24,6 +24,7 @@ import {
   updateEach,
   updateRows,
   upsertMany,
+  type ValueChange,
   type Which,
   type WrittenObject,
 } from './object-rows.ts';
@@ -42,6 +43,7 @@ import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
+import { isPutBy } from './writes-together.ts';
 
 /** What goes along with the write of an object. */
 export interface Along {
@@ -62,14 +64,19 @@ export function theOne(id: string): Which {
   return (query) => query.where('object.id', '=', id);
 }
 
-/** A change to values, and to no expressions over what an object has. */
-type ValueChange = Partial<Omit<ObjectRow, 'id' | 'company_id' | 'type' | 'revision'>>;
-
 /** What stays as it is need not be written: SQLite writes its indexes anew, whatever stood there. */
 function withoutSame(before: object, change: ValueChange): ValueChange {
   return Object.fromEntries(
     Object.entries(change).filter(([column, value]) => (Reflect.get(before, column) ?? null) !== (value ?? null)),
   );
+}
+
+/** Writes an object's new values, now or along with those of others. */
+async function writeOne(trx: Transaction<Schema>, companyId: string, id: string, change: ValueChange): Promise<void> {
+  const revision = await nextRevision(trx, companyId);
+  if (!(await isPutBy(trx, { companyId, id, change, revision }))) {
+    await updateRows(trx, companyId, change, theOne(id), revision);
+  }
 }
 
 /** What is deleted changes for its return, and stays gone for who hears of it. */
@@ -163,7 +170,7 @@ export async function changeObject(
 ): Promise<void> {
   // Where `before` is not what is stored, what equals it may still have to be written.
   const written = along.was === undefined ? withoutSame(before, change) : change;
-  await updateRows(trx, identity.companyId, { updated_at: along.at, ...written }, theOne(before.id));
+  await writeOne(trx, identity.companyId, before.id, { updated_at: along.at, ...written });
   if (change.data !== undefined) {
     const person = { id: before.id, type: before.type, before: before.data, after: change.data };
     await writeStages(trx, identity.companyId, [person], { ...along.stage, at: along.at });

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 /** A transaction holds up others as long as it runs. */
 const partMs = 120;
 /** While others wait for their turn: on PostgreSQL what a part begins and ends with takes as long as some rows. */
-const partWhileWaitedForMs = { sqlite: 8, postgres: 24 };
+const partWhileWaitedForMs = { sqlite: 8, postgres: 32 };
 
 /** Whether a transaction's part of long work has had its time. */
 export type PartOfTime = () => boolean;

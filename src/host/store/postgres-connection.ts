@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
+import { prepareFor } from './before-statements.ts';
 import { answerMs, hangUp, type PostgresWatch } from './postgres-watch.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 
@@ -106,6 +107,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await prepareFor(this, query);
     const { rows, command, rowCount } = await this.run(query.sql, query.parameters, preparedName(query.sql));
     return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }

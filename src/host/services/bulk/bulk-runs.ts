@@ -73,7 +73,7 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
   const worker = newId(clock());
   const running: Running[] = [];
   const ended = new Map<string, (() => void)[]>();
-  const tryRows = createTryRows({ changeOne, reportBug });
+  const tryRows = createTryRows({ store, changeOne, reportBug });
   let isStopped = false;
   let isWorking = false;
   let hasFailed = false;

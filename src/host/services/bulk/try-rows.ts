@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { collectingEvents, type ObjectsEvent } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
-import { gatheringLines } from '#host/object-writer/index.ts';
-import { NotApart, type PartOfTransaction } from '#host/store/call-store.ts';
+import { writingTogether } from '#host/object-writer/index.ts';
+import { readAhead } from '#host/services/objects/read-objects.ts';
+import { type CallStore, NotApart, type PartOfTransaction } from '#host/store/call-store.ts';
 import type { PartOfTime } from '#host/store/part-of-time.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { BulkChange } from '#shared/contract/bulk.ts';
@@ -28,7 +29,7 @@ interface Tried {
 }
 
 /** So many rows are tried at once where none was refused of late: what keeps a part apart costs as much as a statement. */
-const mostAtOnce = 16;
+const mostAtOnce = 64;
 
 /** What says nothing of a row. */
 function passOn(error: unknown): void {
@@ -48,7 +49,11 @@ export interface RowsToTry {
 }
 
 /** Changes the objects of a bulk change one after the other; who is refused costs the others nothing. */
-export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'reportBug'> & { changeOne: ChangeOne }) {
+export function createTryRows({
+  store,
+  changeOne,
+  reportBug,
+}: Pick<ServiceDeps, 'reportBug'> & { store: CallStore; changeOne: ChangeOne }) {
   async function changeRow(identity: Identity, { object_type, data }: RunRow, row: RowOfRun): Promise<Tried> {
     const { object_id: id } = row;
     if (id === null) {
@@ -65,6 +70,8 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
   async function tryAtOnce(part: PartOfTransaction, { trx, identity, run, rows, isOver }: RowsToTry) {
     const tryAll = async () => {
       const tried: Tried[] = [];
+      const ids = rows.flatMap(({ object_id }) => object_id ?? []);
+      await readAhead(trx, identity, run.object_type as ObjectType, ids);
       for (const row of rows) {
         tried.push(await changeRow(identity, run, row));
         if (isOver()) {
@@ -74,7 +81,7 @@ export function createTryRows({ changeOne, reportBug }: Pick<ServiceDeps, 'repor
       return tried;
     };
     try {
-      return await part(() => gatheringLines(trx, tryAll));
+      return await part(() => writingTogether(store, trx, tryAll));
     } catch (error) {
       passOn(error);
       return undefined;

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { barredAsBegun, type Identity } from '#host/access/index.ts';
 import { eventsLater } from '#host/events/events-later.ts';
 import { collectingEvents, tellCollected } from '#host/events/publish-event.ts';
@@ -5,17 +6,33 @@ import { writingMany } from '#host/lib/many-writes.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { CallStore, PartOfTransaction } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import { partOfTime } from '#host/store/part-of-time.ts';
+import { type PartOfTime, partOfTime } from '#host/store/part-of-time.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+/** What is written together in a transaction of many. */
+export interface TurnOfMany {
+  trx: Transaction<Schema>;
+  /** Keeps some of it apart from the rest. */
+  part: PartOfTransaction;
+  /** Whether the transaction has had its time. */
+  isOver: PartOfTime;
+}
+
+/** Writes for the first of some, for one at least; answers what became of each that it came to. */
+type WriteForSome<One, Done> = (some: readonly One[], turn: TurnOfMany) => Promise<Done[]>;
+
+const mostAtOnce = 64;
+const fewestAtOnce = 16;
 
 /**
  * Writes for each of many, one after the other, as many in a transaction as fit into its time: others have their turn
- * between them, and hear of what was written now and then. `work` gets what keeps a single write apart from the rest.
+ * between them, and hear of what was written now and then.
  */
 export function eachInParts<One, Done>(
   deps: { store: CallStore; clock: () => Date },
   identity: Pick<Identity, 'companyId'>,
   all: readonly One[],
-  work: (one: One, part: PartOfTransaction) => Promise<Done>,
+  work: WriteForSome<One, Done>,
 ): Promise<Done[]> {
   return writingMany(() => writeParts(deps, identity, all, work));
 }
@@ -24,10 +41,11 @@ async function writeParts<One, Done>(
   { store, clock }: { store: CallStore; clock: () => Date },
   { companyId }: Pick<Identity, 'companyId'>,
   all: readonly One[],
-  work: (one: One, part: PartOfTransaction) => Promise<Done>,
+  work: WriteForSome<One, Done>,
 ): Promise<Done[]> {
   const results: Done[] = [];
   const later = eventsLater();
+  let atOnce = mostAtOnce;
   try {
     while (results.length < all.length) {
       const rest = all.slice(results.length);
@@ -37,12 +55,10 @@ async function writeParts<One, Done>(
         const isOver = partOfTime(store, waits);
         const writeSome = async () => {
           const written: Done[] = [];
-          for (const one of rest) {
-            written.push(await work(one, part));
-            if (isOver()) {
-              break;
-            }
-          }
+          do {
+            const some = rest.slice(written.length, written.length + atOnce);
+            written.push(...(await work(some, { trx, part, isOver })));
+          } while (written.length < rest.length && !isOver());
           return written;
         };
         const some = await collectingEvents(() => barredAsBegun(writeSome));
@@ -53,6 +69,8 @@ async function writeParts<One, Done>(
       });
       later.keep(events, told);
       results.push(...done);
+      // No more are made ready than a part comes to.
+      atOnce = Math.min(mostAtOnce, Math.max(fewestAtOnce, 2 * done.length));
       await yieldToOthers();
     }
   } catch (error) {

@@ -4,9 +4,10 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { offerType, saysSame, undoing, writingBatch } from '#host/object-writer/index.ts';
+import { offerType, saysSame, undoing, writingBatch, writingTogether } from '#host/object-writer/index.ts';
 import { bulkUndone, notesOfRun, runOfBatch } from '#host/services/bulk/bulk-rows.ts';
 import type { createNotes } from '#host/services/notes/notes.ts';
+import { readAhead } from '#host/services/objects/read-objects.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -25,7 +26,7 @@ import { relationRules } from '#shared/domain/relation-rules.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';
-import { eachInParts } from './each-in-parts.ts';
+import { eachInParts, type TurnOfMany } from './each-in-parts.ts';
 import { loggedValue } from './logged-value.ts';
 import { isOfOffer } from './offer-lines.ts';
 import { requireOwnBatch } from './own-batch.ts';
@@ -62,6 +63,37 @@ interface Left {
 
 function isKind(kind: string | null): kind is RelationKind {
   return relationKinds.some((known) => known === kind);
+}
+
+/** What became of an object. */
+interface Undone {
+  done: number;
+  left: Left[];
+}
+
+/** The lines of one object in a batch. */
+type LinesOfOne = readonly [id: string, lines: readonly ChangeRow[]];
+
+/** The fields of an object that are still as the batch left them, and what is told of the others. */
+function stillAsLeft(row: ObjectRow, fields: readonly FieldOfBatch[]): { wanted: FieldOfBatch[]; left: Left[] } {
+  const current = storedFields(row);
+  const left: Left[] = [];
+  const wanted = fields.filter(({ field, after, why }) => {
+    const now = why ?? (saysSame(valueAt(current, field), after) ? undefined : 'changed_since');
+    if (now !== undefined) {
+      left.push({ objectId: row.id, field, why: now });
+    }
+    return now === undefined;
+  });
+  return { wanted, left };
+}
+
+/** What became of fields that were to be what they had been, as the object is now. */
+function undoneFields(id: string, wanted: readonly FieldOfBatch[], after: ObjectRow | undefined): Undone {
+  const now = after === undefined ? {} : storedFields(after);
+  const undone = wanted.filter(({ field, before }) => saysSame(valueAt(now, field), before));
+  const refused = wanted.filter((one) => !undone.includes(one));
+  return { done: undone.length, left: refused.map(({ field }) => ({ objectId: id, field, why: 'refused' })) };
 }
 
 function isRefused(error: unknown): boolean {
@@ -215,36 +247,25 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     row: ObjectRow,
     fields: readonly FieldOfBatch[],
     part: PartOfTransaction,
-  ): Promise<{ done: number; left: Left[] }> {
-    const current = storedFields(row);
-    const left: Left[] = [];
-    const wanted = fields.filter(({ field, after, why }) => {
-      const now = why ?? (saysSame(valueAt(current, field), after) ? undefined : 'changed_since');
-      if (now !== undefined) {
-        left.push({ objectId: row.id, field, why: now });
-      }
-      return now === undefined;
-    });
+  ): Promise<Undone> {
+    const { wanted, left } = stillAsLeft(row, fields);
     const { id, type } = row;
     if (wanted.length === 0 || !isObjectType(type)) {
       return { done: 0, left };
     }
-    const write = (some: readonly FieldOfBatch[]) =>
-      tried(
-        () => writes.updateAs(identity, { type, id, body: bodyBefore(current, some) }, async () => undefined),
-        part,
-      );
+    const write = (some: readonly FieldOfBatch[]) => tried(() => writeBefore(identity, row, type, some), part);
     if (!(await write(wanted)) && wanted.length > 1) {
       for (const one of wanted) {
         await write([one]);
       }
     }
-    const after = (await rowsOf(identity, [id])).get(id);
-    const now = after === undefined ? {} : storedFields(after);
-    const undone = wanted.filter(({ field, before }) => saysSame(valueAt(now, field), before));
-    const refused = wanted.filter((one) => !undone.includes(one));
-    left.push(...refused.map(({ field }): Left => ({ objectId: id, field, why: 'refused' })));
-    return { done: undone.length, left };
+    const undone = undoneFields(id, wanted, (await rowsOf(identity, [id])).get(id));
+    return { done: undone.done, left: [...left, ...undone.left] };
+  }
+
+  function writeBefore(identity: Identity, row: ObjectRow, type: ObjectType, fields: readonly FieldOfBatch[]) {
+    const body = bodyBefore(storedFields(row), fields);
+    return writes.updateAs(identity, { type, id: row.id, body }, async () => undefined);
   }
 
   /** Whether something that may have one link of a kind to it has another one now, which did not come with the batch. */
@@ -336,7 +357,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     row: ObjectRow | undefined,
     lines: readonly ChangeRow[],
     part: PartOfTransaction,
-  ): Promise<{ done: number; left: Left[] }> {
+  ): Promise<Undone> {
     const id = lines[0]?.object_id ?? '';
     if (row === undefined || row.deleted_at !== null) {
       return { done: 0, left: [{ objectId: id, why: 'gone' }] };
@@ -355,6 +376,82 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       }
     }
     return { done, left };
+  }
+
+  /** Takes back what a batch changed of fields alone, of some objects at once; undefined where any of it is refused. */
+  async function undoFieldsOfSome(
+    identity: Identity,
+    some: readonly { row: ObjectRow; type: ObjectType; fields: readonly FieldOfBatch[] }[],
+    { trx, part, isOver }: TurnOfMany,
+  ): Promise<Undone[] | undefined> {
+    const writeAll = async () => {
+      const begun: { id: string; wanted: readonly FieldOfBatch[]; left: Left[] }[] = [];
+      for (const [type, of] of groupBy(some, (one) => one.type)) {
+        await readAhead(
+          trx,
+          identity,
+          type,
+          of.map(({ row }) => row.id),
+        );
+      }
+      for (const { row, type, fields } of some) {
+        const { wanted, left } = stillAsLeft(row, fields);
+        if (wanted.length > 0) {
+          await writeBefore(identity, row, type, wanted);
+        }
+        begun.push({ id: row.id, wanted, left });
+        if (isOver()) {
+          break;
+        }
+      }
+      return begun;
+    };
+    try {
+      const begun = await part(() => writingTogether(store, trx, writeAll));
+      const after = await rowsOf(
+        identity,
+        begun.map(({ id }) => id),
+      );
+      return begun.map(({ id, wanted, left }) => {
+        const undone = undoneFields(id, wanted, after.get(id));
+        return { done: undone.done, left: [...left, ...undone.left] };
+      });
+    } catch (error) {
+      if (isRefused(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  /** {@link undoObject} for the first of some: at once as far as nothing but their fields changed. */
+  async function undoSome(
+    identity: Identity,
+    stored: ReadonlyMap<string, ObjectRow>,
+    some: readonly LinesOfOne[],
+    turn: TurnOfMany,
+  ): Promise<Undone[]> {
+    const plain: { row: ObjectRow; type: ObjectType; fields: readonly FieldOfBatch[] }[] = [];
+    for (const [id, lines] of some) {
+      const row = stored.get(id);
+      const isPlain = row?.deleted_at === null && lines.every(({ other_id }) => other_id === null);
+      if (!isPlain || !isObjectType(row.type)) {
+        break;
+      }
+      plain.push({ row, type: row.type, fields: fieldsOf(lines) });
+    }
+    const together = plain.length > 1 ? await undoFieldsOfSome(identity, plain, turn) : undefined;
+    if (together !== undefined) {
+      return together;
+    }
+    const undone: Undone[] = [];
+    for (const [id, lines] of some.slice(0, Math.max(1, plain.length))) {
+      undone.push(await undoObject(identity, stored.get(id), lines, turn.part));
+      if (turn.isOver()) {
+        break;
+      }
+    }
+    return undone;
   }
 
   /** The lines of a batch that are asked for, in their order. */
@@ -433,8 +530,8 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     }
     const back = await eachOfType(removed, (type, some) => writes.restore(identity, type, some));
     const changed = [...byObject].filter(([id]) => !whole.has(id));
-    const undone = await eachInParts({ store, clock }, identity, changed, ([id, of], part) =>
-      undoObject(identity, stored.get(id), of, part),
+    const undone = await eachInParts({ store, clock }, identity, changed, (some, turn) =>
+      undoSome(identity, stored, some, turn),
     );
     for (const one of undone) {
       done += one.done;

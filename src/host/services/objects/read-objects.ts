@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Identity, isMaskedNow, onlyVisible, visibleTo } from '#host/access/index.ts';
+import { type Identity, isMaskedNow, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
+import { keepAhead, keepsAhead, rowAhead } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -22,6 +23,10 @@ export async function readRow(
   type: ObjectType,
   key: { id: string } | { slug: string },
 ): Promise<ObjectRow> {
+  const ahead = 'id' in key && seesAllOf(identity, type) ? rowAhead(db, key.id) : undefined;
+  if (ahead?.type === type && ahead.company_id === identity.companyId) {
+    return ahead;
+  }
   const { role, companyId, memberId } = identity;
   const [by, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const);
   const [row] = await runPrepared(db, `row of ${type} by ${by} ${role}`, { companyId, memberId, type, value }, (at) =>
@@ -38,6 +43,32 @@ export async function readRow(
     throw notFound(type);
   }
   return row;
+}
+
+/**
+ * Reads objects of a type at once that {@link readRow} will be asked for one by one, in work that keeps them until then
+ * (`writingTogether`), for callers who see all of them.
+ */
+export async function readAhead(
+  db: Kysely<Schema>,
+  identity: Identity,
+  type: ObjectType,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length < 2 || !keepsAhead(db) || !seesAllOf(identity, type)) {
+    return;
+  }
+  const { companyId } = identity;
+  const rows = await runPrepared(db, 'rows of a type by ids', { companyId, type, ids }, (at) =>
+    db
+      .selectFrom('object')
+      .selectAll()
+      .where('company_id', '=', at.companyId)
+      .where('type', '=', at.type)
+      .where('id', 'in', at.ids)
+      .where('deleted_at', 'is', null),
+  );
+  keepAhead(db, rows);
 }
 
 /** The rows of some objects of any type, by id; those the caller may not see are left out. */
