@@ -60,9 +60,16 @@ test('a damaged database is told before anyone wonders, with what to do, and is 
   const content = 'no database at all '.repeat(2000);
   await writeFile(database, content);
   const app = await launchApp({ userData });
-  await expect(new Shell(app.window).navigation).toBeVisible();
+  const told = 'The workspace’s database is damaged';
   const failure = app.window.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('The workspace’s database is damaged', { timeout: 2500 });
+  await expect(failure).toContainText(told);
+  // At the first answer: nothing is asked again before.
+  const asked: string[] = [];
+  app.window.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await app.window.reload();
+  await expect(failure).toContainText(told);
+  expect(asked).toContainEqual(expect.stringMatching(/\/api\/objects\/counts$/));
+  expect(asked).toEqual([...new Set(asked)]);
   await expect(failure.getByRole('button', { name: 'Start empty' })).toBeVisible();
   expect(await readFile(database, 'utf8')).toBe(content);
   app.takeProblems();

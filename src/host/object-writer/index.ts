@@ -74,4 +74,4 @@ export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';
 export { type ScoredObject, writeScores } from './write-scores.ts';
-export { keepAhead, keepsAhead, rowAhead, writingTogether } from './writes-together.ts';
+export { keepAhead, rowAhead, writingTogether } from './writes-together.ts';

@@ -16,6 +16,10 @@ interface Together {
   trx: Transaction<Schema>;
   /** Objects that were read before they are asked for, and not written since. */
   ahead: Map<string, ObjectRow>;
+  /** How often anything was written in other ways: what was read before the last time may be another by now. */
+  others: number;
+  /** What was written here; a row of it that was asked for before may be older. */
+  written: Set<string>;
   /** Objects that are to be written before the next statement. */
   putBy: Map<string, ObjectUpdate>;
   /** The statements that write those that are put by now. */
@@ -35,7 +39,16 @@ function begin(store: Store, trx: Transaction<Schema>): Together {
     putBy.clear();
     return queries;
   };
-  return { trx, ahead: new Map(), putBy, take, writing: Promise.resolve(), letOthersBy: lettingOthersIn() };
+  return {
+    trx,
+    ahead: new Map(),
+    others: 0,
+    written: new Set(),
+    putBy,
+    take,
+    writing: Promise.resolve(),
+    letOthersBy: lettingOthersIn(),
+  };
 }
 
 /**
@@ -53,6 +66,7 @@ export function writingTogether<T>(store: Store, trx: Transaction<Schema>, work:
     const before = async (isRead: boolean, send: SendFirst) => {
       if (!isRead) {
         own.ahead.clear();
+        own.others += 1;
       }
       for (const query of own.take()) {
         await send(query);
@@ -72,16 +86,21 @@ function runningOn(db: Kysely<Schema>): Together | undefined {
   return own?.trx === db ? own : undefined;
 }
 
-/** Whether rows that are read before they are asked for are kept until then. */
-export function keepsAhead(db: Kysely<Schema>): boolean {
-  return runningOn(db) !== undefined;
-}
-
-/** Keeps rows until they are asked for, or anything is written that they may not show. */
-export function keepAhead(db: Kysely<Schema>, rows: readonly ObjectRow[]): void {
+/**
+ * Keeps rows that are read before they are asked for until then, or until anything is written that they may not show. Reads
+ * nothing where they are not kept.
+ */
+export async function keepAhead(db: Kysely<Schema>, read: () => Promise<readonly ObjectRow[]>): Promise<void> {
   const own = runningOn(db);
-  for (const row of rows) {
-    own?.ahead.set(row.id, row);
+  if (own === undefined) {
+    return;
+  }
+  const { others } = own;
+  const rows = await read();
+  for (const row of others === own.others ? rows : []) {
+    if (!own.written.has(row.id)) {
+      own.ahead.set(row.id, row);
+    }
   }
 }
 
@@ -97,6 +116,7 @@ export async function isPutBy(trx: Transaction<Schema>, update: ObjectUpdate): P
     return false;
   }
   own.ahead.delete(update.id);
+  own.written.add(update.id);
   own.putBy.set(update.id, update);
   if (own.putBy.size >= mostPutBy) {
     await own.writing;

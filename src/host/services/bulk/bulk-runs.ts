@@ -134,7 +134,11 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
     const { run } = one;
     const author = await identityOfUser(store, run.company_id, run.user_id);
     const waits = store.waits();
+    let { isPicky } = one;
     const write = async (part: PartOfTransaction, trx: Transaction<Schema>): Promise<WrittenPart> => {
+      const isApart = isPicky;
+      // Once more, it is because one was refused.
+      isPicky = true;
       await lockCompany(trx, run.company_id);
       const now = await trx.selectFrom('bulk_run').selectAll().where('id', '=', run.id).executeTakeFirst();
       if (now === undefined || now.worker !== worker || now.ended_at !== null) {
@@ -155,12 +159,15 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }:
       const { outcomes, events } =
         author === undefined || refusal !== undefined
           ? { outcomes: some.map((row) => ({ row, result: 'refused' as const, told: refusal })), events: [] }
-          : await barredAsBegun(() => tryRows(part, { trx, identity: author.identity, run: now, rows: some, isOver }));
+          : await barredAsBegun(() =>
+              tryRows(part, { trx, identity: author.identity, run: now, rows: some, isPicky: isApart, isOver }),
+            );
       const isLast = outcomes.length === rows.length;
       const told = one.events.due(events, isLast);
       await tellCollected(trx, told, clock().toISOString());
-      const isPicky = outcomes.some(({ result }) => result === 'refused');
-      return { run: await keep(trx, one, outcomes, isLast), rows: outcomes.length, isPicky, events, told };
+      const isNextPicky = outcomes.some(({ result }) => result === 'refused');
+      const kept = await keep(trx, one, outcomes, isLast);
+      return { run: kept, rows: outcomes.length, isPicky: isNextPicky, events, told };
     };
     return store.together(write, { apart: one.isPicky });
   }

@@ -3,7 +3,7 @@ import type { Identity } from '#host/access/index.ts';
 import { collectingEvents, type ObjectsEvent } from '#host/events/publish-event.ts';
 import type { ServiceDeps } from '#host/host-deps.ts';
 import { writingTogether } from '#host/object-writer/index.ts';
-import { readAhead } from '#host/services/objects/read-objects.ts';
+import { readingAhead } from '#host/services/objects/read-objects.ts';
 import { type CallStore, NotApart, type PartOfTransaction } from '#host/store/call-store.ts';
 import type { PartOfTime } from '#host/store/part-of-time.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -28,8 +28,10 @@ interface Tried {
   events: readonly ObjectsEvent[];
 }
 
-/** So many rows are tried at once where none was refused of late: what keeps a part apart costs as much as a statement. */
-const mostAtOnce = 64;
+/** So many rows are tried at once where none was refused of late, and all are tried again where one is. */
+const mostAtOnce = 250;
+/** And where some are refused now and then: what keeps a part apart costs as much as a statement. */
+const mostAtOnceOfPicky = 16;
 
 /** What says nothing of a row. */
 function passOn(error: unknown): void {
@@ -44,6 +46,8 @@ export interface RowsToTry {
   identity: Identity;
   run: RunRow;
   rows: readonly RowOfRun[];
+  /** Some of them will be refused, as it seems. */
+  isPicky: boolean;
   /** Whether the part has had its time. */
   isOver: PartOfTime;
 }
@@ -67,12 +71,13 @@ export function createTryRows({
   }
 
   /** Nothing where one of them is refused: which it is, and why, is told by trying each by itself. */
-  async function tryAtOnce(part: PartOfTransaction, { trx, identity, run, rows, isOver }: RowsToTry) {
+  async function tryAtOnce(part: PartOfTransaction, { trx, identity, run, rows, isOver }: Omit<RowsToTry, 'isPicky'>) {
     const tryAll = async () => {
       const tried: Tried[] = [];
-      const ids = rows.flatMap(({ object_id }) => object_id ?? []);
-      await readAhead(trx, identity, run.object_type as ObjectType, ids);
-      for (const row of rows) {
+      const ids = rows.map(({ object_id }) => object_id ?? '');
+      const isRead = readingAhead(trx, identity, run.object_type as ObjectType, ids);
+      for (const [place, row] of rows.entries()) {
+        await isRead(place);
         tried.push(await changeRow(identity, run, row));
         if (isOver()) {
           break;
@@ -102,15 +107,16 @@ export function createTryRows({
   }
 
   /** Tries rows until the part is over, one at least; answers what became of them, and what is to be told of it. */
-  return async (part: PartOfTransaction, { rows, isOver, ...asked }: RowsToTry) => {
+  return async (part: PartOfTransaction, { rows, isPicky, isOver, ...asked }: RowsToTry) => {
     const tried: Tried[] = [];
-    let atOnce = mostAtOnce;
+    const most = isPicky ? mostAtOnceOfPicky : mostAtOnce;
+    let atOnce = most;
     while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
       const next = rows.slice(tried.length, tried.length + atOnce);
       const together = next.length > 1 ? await tryAtOnce(part, { ...asked, rows: next, isOver }) : undefined;
       if (together !== undefined) {
         tried.push(...together);
-        atOnce = Math.min(mostAtOnce, atOnce * 2);
+        atOnce = Math.min(most, atOnce * 2);
         continue;
       }
       atOnce = 1;

@@ -21,6 +21,7 @@ export interface TurnOfMany {
 /** Writes for the first of some, for one at least; answers what became of each that it came to. */
 type WriteForSome<One, Done> = (some: readonly One[], turn: TurnOfMany) => Promise<Done[]>;
 
+/** So many are begun together at most; no more than a part comes to. */
 const mostAtOnce = 64;
 const fewestAtOnce = 16;
 
@@ -69,7 +70,6 @@ async function writeParts<One, Done>(
       });
       later.keep(events, told);
       results.push(...done);
-      // No more are made ready than a part comes to.
       atOnce = Math.min(mostAtOnce, Math.max(fewestAtOnce, 2 * done.length));
       await yieldToOthers();
     }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Identity, isMaskedNow, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import { keepAhead, keepsAhead, rowAhead } from '#host/object-writer/index.ts';
+import { keepAhead, rowAhead } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -55,20 +55,45 @@ export async function readAhead(
   type: ObjectType,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length < 2 || !keepsAhead(db) || !seesAllOf(identity, type)) {
+  if (ids.length < 2 || !seesAllOf(identity, type)) {
     return;
   }
   const { companyId } = identity;
-  const rows = await runPrepared(db, 'rows of a type by ids', { companyId, type, ids }, (at) =>
-    db
-      .selectFrom('object')
-      .selectAll()
-      .where('company_id', '=', at.companyId)
-      .where('type', '=', at.type)
-      .where('id', 'in', at.ids)
-      .where('deleted_at', 'is', null),
+  await keepAhead(db, () =>
+    runPrepared(db, 'rows of a type by ids', { companyId, type, ids }, (at) =>
+      db
+        .selectFrom('object')
+        .selectAll()
+        .where('company_id', '=', at.companyId)
+        .where('type', '=', at.type)
+        .where('id', 'in', at.ids)
+        .where('deleted_at', 'is', null),
+    ),
   );
-  keepAhead(db, rows);
+}
+
+/** So many rows are read at once, while those before them are written. */
+const readAtOnce = 32;
+
+/** {@link readAhead} of many, some at a time: what it answers is waited for before the object at that place is asked for. */
+export function readingAhead(
+  db: Kysely<Schema>,
+  identity: Identity,
+  type: ObjectType,
+  ids: readonly string[],
+): (place: number) => Promise<void> | undefined {
+  const read = (from: number) => readAhead(db, identity, type, ids.slice(from, from + readAtOnce));
+  let next: Promise<void> | undefined;
+  return (place) => {
+    if (place % readAtOnce !== 0) {
+      return undefined;
+    }
+    const now = next ?? read(place);
+    next = now.then(() => read(place + readAtOnce));
+    // Who waits for it hears of its failure; where nobody does, it was not needed.
+    next.catch(() => undefined);
+    return now;
+  };
 }
 
 /** The rows of some objects of any type, by id; those the caller may not see are left out. */
