@@ -60,6 +60,7 @@ test('a damaged database is told before anyone wonders, with what to do, and is 
   const content = 'no database at all '.repeat(2000);
   await writeFile(database, content);
   const app = await launchApp({ userData });
+  await expect(new Shell(app.window).navigation).toBeVisible();
   const told = 'The workspace’s database is damaged';
   const failure = app.window.getByRole('main').getByRole('alert');
   await expect(failure).toContainText(told);

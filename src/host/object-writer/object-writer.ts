@@ -43,7 +43,7 @@ import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
-import { isPutBy } from './writes-together.ts';
+import { putBy } from './writes-together.ts';
 
 /** What goes along with the write of an object. */
 export interface Along {
@@ -74,7 +74,7 @@ function withoutSame(before: object, change: ValueChange): ValueChange {
 /** Writes an object's new values, now or along with those of others. */
 async function writeOne(trx: Transaction<Schema>, companyId: string, id: string, change: ValueChange): Promise<void> {
   const revision = await nextRevision(trx, companyId);
-  if (!(await isPutBy(trx, { companyId, id, change, revision }))) {
+  if (!(await putBy(trx, { companyId, id, change, revision }))) {
     await updateRows(trx, companyId, change, theOne(id), revision);
   }
 }

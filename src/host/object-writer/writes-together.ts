@@ -110,7 +110,7 @@ export function rowAhead(db: Kysely<Schema>, id: string): ObjectRow | undefined 
 }
 
 /** Updates an object soon: see {@link writingTogether}. False where that is to be done now, in its turn. */
-export async function isPutBy(trx: Transaction<Schema>, update: ObjectUpdate): Promise<boolean> {
+export async function putBy(trx: Transaction<Schema>, update: ObjectUpdate): Promise<boolean> {
   const own = runningOn(trx);
   if (own === undefined || own.putBy.has(update.id)) {
     return false;

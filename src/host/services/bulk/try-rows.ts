@@ -28,9 +28,7 @@ interface Tried {
   events: readonly ObjectsEvent[];
 }
 
-/** So many rows are tried at once where none was refused of late, and all are tried again where one is. */
-const mostAtOnce = 250;
-/** And where some are refused now and then: what keeps a part apart costs as much as a statement. */
+/** So many rows are tried at once where some are refused now and then: what keeps a part apart costs as much as a statement. */
 const mostAtOnceOfPicky = 16;
 
 /** What says nothing of a row. */
@@ -109,7 +107,7 @@ export function createTryRows({
   /** Tries rows until the part is over, one at least; answers what became of them, and what is to be told of it. */
   return async (part: PartOfTransaction, { rows, isPicky, isOver, ...asked }: RowsToTry) => {
     const tried: Tried[] = [];
-    const most = isPicky ? mostAtOnceOfPicky : mostAtOnce;
+    const most = isPicky ? mostAtOnceOfPicky : rows.length;
     let atOnce = most;
     while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
       const next = rows.slice(tried.length, tried.length + atOnce);

@@ -71,11 +71,25 @@ interface Undone {
   left: Left[];
 }
 
+/** An object of which a batch changed nothing but fields. */
+interface FieldsOfOne {
+  row: ObjectRow;
+  type: ObjectType;
+  fields: readonly FieldOfBatch[];
+}
+
 /** The lines of one object in a batch. */
 type LinesOfOne = readonly [id: string, lines: readonly ChangeRow[]];
 
-/** The fields of an object that are still as the batch left them, and what is told of the others. */
-function stillAsLeft(row: ObjectRow, fields: readonly FieldOfBatch[]): { wanted: FieldOfBatch[]; left: Left[] } {
+/** The fields of an object that are to be what they had been, and what is told of the others. */
+interface Wanted {
+  id: string;
+  wanted: readonly FieldOfBatch[];
+  left: readonly Left[];
+}
+
+/** Of an object those fields are wanted that are still as the batch left them. */
+function stillAsLeft(row: ObjectRow, fields: readonly FieldOfBatch[]): Wanted {
   const current = storedFields(row);
   const left: Left[] = [];
   const wanted = fields.filter(({ field, after, why }) => {
@@ -85,15 +99,16 @@ function stillAsLeft(row: ObjectRow, fields: readonly FieldOfBatch[]): { wanted:
     }
     return now === undefined;
   });
-  return { wanted, left };
+  return { id: row.id, wanted, left };
 }
 
-/** What became of fields that were to be what they had been, as the object is now. */
-function undoneFields(id: string, wanted: readonly FieldOfBatch[], after: ObjectRow | undefined): Undone {
+/** What became of the fields that were wanted, as the object is now. */
+function undoneFields({ id, wanted, left }: Wanted, after: ObjectRow | undefined): Undone {
   const now = after === undefined ? {} : storedFields(after);
   const undone = wanted.filter(({ field, before }) => saysSame(valueAt(now, field), before));
   const refused = wanted.filter((one) => !undone.includes(one));
-  return { done: undone.length, left: refused.map(({ field }) => ({ objectId: id, field, why: 'refused' })) };
+  const told = refused.map(({ field }): Left => ({ objectId: id, field, why: 'refused' }));
+  return { done: undone.length, left: [...left, ...told] };
 }
 
 function isRefused(error: unknown): boolean {
@@ -248,10 +263,11 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     fields: readonly FieldOfBatch[],
     part: PartOfTransaction,
   ): Promise<Undone> {
-    const { wanted, left } = stillAsLeft(row, fields);
+    const asked = stillAsLeft(row, fields);
+    const { wanted } = asked;
     const { id, type } = row;
     if (wanted.length === 0 || !isObjectType(type)) {
-      return { done: 0, left };
+      return { done: 0, left: [...asked.left] };
     }
     const write = (some: readonly FieldOfBatch[]) => tried(() => writeBefore(identity, row, type, some), part);
     if (!(await write(wanted)) && wanted.length > 1) {
@@ -259,8 +275,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
         await write([one]);
       }
     }
-    const undone = undoneFields(id, wanted, (await rowsOf(identity, [id])).get(id));
-    return { done: undone.done, left: [...left, ...undone.left] };
+    return undoneFields(asked, (await rowsOf(identity, [id])).get(id));
   }
 
   function writeBefore(identity: Identity, row: ObjectRow, type: ObjectType, fields: readonly FieldOfBatch[]) {
@@ -381,11 +396,11 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
   /** Takes back what a batch changed of fields alone, of some objects at once; undefined where any of it is refused. */
   async function undoFieldsOfSome(
     identity: Identity,
-    some: readonly { row: ObjectRow; type: ObjectType; fields: readonly FieldOfBatch[] }[],
+    some: readonly FieldsOfOne[],
     { trx, part, isOver }: TurnOfMany,
   ): Promise<Undone[] | undefined> {
     const writeAll = async () => {
-      const begun: { id: string; wanted: readonly FieldOfBatch[]; left: Left[] }[] = [];
+      const begun: Wanted[] = [];
       for (const [type, of] of groupBy(some, (one) => one.type)) {
         await readAhead(
           trx,
@@ -395,11 +410,11 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
         );
       }
       for (const { row, type, fields } of some) {
-        const { wanted, left } = stillAsLeft(row, fields);
-        if (wanted.length > 0) {
-          await writeBefore(identity, row, type, wanted);
+        const asked = stillAsLeft(row, fields);
+        if (asked.wanted.length > 0) {
+          await writeBefore(identity, row, type, asked.wanted);
         }
-        begun.push({ id: row.id, wanted, left });
+        begun.push(asked);
         if (isOver()) {
           break;
         }
@@ -412,10 +427,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
         identity,
         begun.map(({ id }) => id),
       );
-      return begun.map(({ id, wanted, left }) => {
-        const undone = undoneFields(id, wanted, after.get(id));
-        return { done: undone.done, left: [...left, ...undone.left] };
-      });
+      return begun.map((asked) => undoneFields(asked, after.get(asked.id)));
     } catch (error) {
       if (isRefused(error)) {
         return undefined;
@@ -431,7 +443,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     some: readonly LinesOfOne[],
     turn: TurnOfMany,
   ): Promise<Undone[]> {
-    const plain: { row: ObjectRow; type: ObjectType; fields: readonly FieldOfBatch[] }[] = [];
+    const plain: FieldsOfOne[] = [];
     for (const [id, lines] of some) {
       const row = stored.get(id);
       const isPlain = row?.deleted_at === null && lines.every(({ other_id }) => other_id === null);

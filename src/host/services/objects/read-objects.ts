@@ -45,6 +45,18 @@ export async function readRow(
   return row;
 }
 
+/** The rows of a company by id, whoever may see them; without those that are deleted. */
+function livingRows(db: Kysely<Schema>, companyId: string, ids: readonly string[]): Promise<ObjectRow[]> {
+  return runPrepared(db, 'rows by id', { companyId, ids }, (at) =>
+    db
+      .selectFrom('object')
+      .selectAll()
+      .where('company_id', '=', at.companyId)
+      .where('id', 'in', at.ids)
+      .where('deleted_at', 'is', null),
+  );
+}
+
 /**
  * Reads objects of a type at once that {@link readRow} will be asked for one by one, in work that keeps them until then
  * (`writingTogether`), for callers who see all of them.
@@ -58,18 +70,7 @@ export async function readAhead(
   if (ids.length < 2 || !seesAllOf(identity, type)) {
     return;
   }
-  const { companyId } = identity;
-  await keepAhead(db, () =>
-    runPrepared(db, 'rows of a type by ids', { companyId, type, ids }, (at) =>
-      db
-        .selectFrom('object')
-        .selectAll()
-        .where('company_id', '=', at.companyId)
-        .where('type', '=', at.type)
-        .where('id', 'in', at.ids)
-        .where('deleted_at', 'is', null),
-    ),
-  );
+  await keepAhead(db, () => livingRows(db, identity.companyId, ids));
 }
 
 /** So many rows are read at once, while those before them are written. */
@@ -105,14 +106,7 @@ export async function readRowsById(
   if (ids.length === 0) {
     return new Map();
   }
-  const rows = await runPrepared(store.db, 'rows by id', { companyId: identity.companyId, ids }, (at) =>
-    store.db
-      .selectFrom('object')
-      .selectAll()
-      .where('company_id', '=', at.companyId)
-      .where('id', 'in', at.ids)
-      .where('deleted_at', 'is', null),
-  );
+  const rows = await livingRows(store.db, identity.companyId, ids);
   return new Map((await onlyVisible(store, identity, rows)).map((row) => [row.id, row]));
 }
 
