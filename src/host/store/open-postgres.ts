@@ -1,6 +1,7 @@
 import { Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { types } from 'pg';
 import { companyWaits, leaveCompanies, takeTurn } from './company-turns.ts';
+import { jsonOf } from './json-of.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
@@ -164,9 +165,12 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
       sql<SqlBool>`${sql.ref(column)} = any(array(select json_array_elements_text(${texts}::json)))`,
     given: (table, columns, rows) => {
       const read = sql.join(columns.map((column) => sql.ref(column)));
-      return sql`(select ${read} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`;
+      // What stands in no table has all of its JSON to be looked through.
+      const listed = table === 'object' ? sql`, data as listed` : sql``;
+      return sql`(select ${read}${listed} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`;
     },
-    jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
+    listed: sql`object.listed`,
+    jsonText: (json, path) => sql<string | null>`(${jsonOf(json)} #>> ${jsonPath(path)}) collate "C"`,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,
     today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -176,8 +180,8 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
       sql<
         string | null
       >`(case when octet_length(${text}) = length(${text}) then lower(${text}) else cadre_fold(${text}) end) collate "C"`,
-    jsonNumber: (column, path) => {
-      const value = sql`${sql.ref(column)} #> ${jsonPath(path)}`;
+    jsonNumber: (json, path) => {
+      const value = sql`${jsonOf(json)} #> ${jsonPath(path)}`;
       return sql<number | null>`case jsonb_typeof(${value}) when 'number' then (${value})::double precision end`;
     },
     mentions,

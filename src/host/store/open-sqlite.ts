@@ -11,11 +11,13 @@ import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import { type Ddl, type Migration, phoneDigits } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
+import { fieldColumns } from './object-columns.ts';
 import type { Schema } from './schema.ts';
 import { sortKeyPlugin } from './sort-key.ts';
 import { sqliteBackups } from './sqlite-backups.ts';
 import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { listedData } from './sqlite-listed.ts';
 import { writeStatistics } from './sqlite-statistics.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import { type Store, StoreFailure } from './store.ts';
@@ -52,6 +54,11 @@ const ddl: Ddl = {
   searchTags: [],
   spellTags: [],
   livingIndexes: [],
+  listed: (unlisted) => [
+    `create index object_listed on object
+      (company_id, type, deleted_at, created_at, id, updated_at, sort_key, ${fieldColumns.join(', ')},
+      ${listedData('data', unlisted)})`,
+  ],
 };
 
 /** Commits write back themselves what the log has where it grows so long although a thread does. */

@@ -1,4 +1,5 @@
 import {
+  AliasNode,
   type BinaryOperationNode,
   ColumnNode,
   IdentifierNode,
@@ -9,8 +10,13 @@ import {
   PrimitiveValueListNode,
   RawNode,
   ReferenceNode,
+  SelectAllNode,
+  SelectionNode,
+  type SelectQueryNode,
+  TableNode,
   ValueListNode,
 } from 'kysely';
+import { objectColumns } from './object-columns.ts';
 
 /** The column an order is by, with its table where that is told; undefined for an expression. `sql.ref` hides it in raw text of nothing else. */
 function columnOf(node: OperationNode): string | undefined {
@@ -33,6 +39,41 @@ function isEmptyList(node: OperationNode): boolean {
   return (PrimitiveValueListNode.is(node) || ValueListNode.is(node)) && node.values.length === 0;
 }
 
+/** What the table goes by in a query where it is the one of objects; undefined where it is another. */
+function objectAlias(node: OperationNode): string | undefined {
+  if (AliasNode.is(node)) {
+    return IdentifierNode.is(node.alias) && objectAlias(node.node) !== undefined ? node.alias.name : undefined;
+  }
+  return TableNode.is(node) && node.table.identifier.name === 'object' ? 'object' : undefined;
+}
+
+/** The alias of which everything is selected; an empty text where none is named. */
+function allOfAlias({ selection }: SelectionNode): string | undefined {
+  if (SelectAllNode.is(selection)) {
+    return '';
+  }
+  return ReferenceNode.is(selection) && SelectAllNode.is(selection.column)
+    ? selection.table?.table.identifier.name
+    : undefined;
+}
+
+/** Everything of an object is what it holds, without what the database keeps beside it to look through. */
+function withOwnColumns(node: SelectQueryNode): SelectQueryNode {
+  const froms = [...(node.from?.froms ?? []), ...(node.joins ?? []).map(({ table }) => table)];
+  const aliases = froms.flatMap((from) => objectAlias(from) ?? []);
+  const isOfObjects = (alias: string) =>
+    alias === '' ? froms.length === 1 && aliases.length === 1 : aliases.includes(alias);
+  const selections = node.selections?.flatMap((selection) => {
+    const alias = allOfAlias(selection);
+    if (alias === undefined || !isOfObjects(alias)) {
+      return [selection];
+    }
+    const table = TableNode.create(alias === '' ? (aliases[0] ?? '') : alias);
+    return objectColumns.map((name) => SelectionNode.create(ReferenceNode.create(ColumnNode.create(name), table)));
+  });
+  return selections === undefined ? node : { ...node, selections };
+}
+
 /**
  * Orders as SQLite does: nothing stands before everything. Columns that are never null are left alone, because an
  * index serves an order only where both say the same of nulls. Nothing is in an empty list, as in SQLite.
@@ -48,6 +89,10 @@ export class SqliteLikeCompiler extends PostgresQueryCompiler {
   /** By its table and name; by its name alone where the table goes by another name in the query. */
   #isNeverNull(column: string): boolean {
     return this.#neverNull.has(column) || this.#neverNull.has(column.slice(column.indexOf('.') + 1));
+  }
+
+  protected override visitSelectQuery(node: SelectQueryNode): void {
+    super.visitSelectQuery(withOwnColumns(node));
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode): void {

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { jsonOf } from './json-of.ts';
 import type { LongWork } from './long-work.ts';
 import type { Schema } from './schema.ts';
 import { withSortKeys } from './sort-key.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import type { SqliteConnections } from './sqlite-dialect.ts';
+import { listedData } from './sqlite-listed.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 /** The most that erasing waits for a backup under way. */
@@ -52,8 +54,9 @@ export function createSqliteStore(
       const read = columns.map((column) => sql`json_extract(value, ${jsonPath([column])}) as ${sql.ref(column)}`);
       return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(rows)}))`;
     },
-    jsonText: (column, path) => {
-      const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;
+    listed: sql.raw(listedData('object.data')),
+    jsonText: (json, path) => {
+      const at = sql`${jsonOf(json)}, ${jsonPath(path)}`;
       const type = sql`json_type(${at})`;
       return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
     },
@@ -66,8 +69,8 @@ export function createSqliteStore(
     // Most texts are plain: folding the others takes far longer.
     folded: (text) =>
       sql<string | null>`iif(octet_length(${text}) = length(${text}), lower(${text}), cadre_fold(${text}))`,
-    jsonNumber: (column, path) => {
-      const value = sql`${sql.ref(column)} ->> ${jsonPath(path)}`;
+    jsonNumber: (json, path) => {
+      const value = sql`${jsonOf(json)} ->> ${jsonPath(path)}`;
       return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;
     },
     mentions: () => undefined,

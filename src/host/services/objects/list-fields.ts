@@ -92,7 +92,7 @@ export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, pat
   }
   const held = valueKinds[kind];
   const read = held === 'number' ? store.jsonNumber : store.jsonText;
-  return { kind: held, path, expression: read('object.data', path.split('.')) };
+  return { kind: held, path, expression: read(store.listed, path.split('.')) };
 }
 
 function valuesOf(store: Store, { kind, paths }: ListedField, past = false): ValueField[] {

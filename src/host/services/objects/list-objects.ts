@@ -1,4 +1,5 @@
-import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo } from '#host/access/index.ts';
+import { sql } from 'kysely';
+import { type Identity, type IdSet, type Ordered, seesAllOf, sightOf, visibleTo } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -103,6 +104,61 @@ function wholeList(store: Store, { companyId }: Identity, type: ObjectType, orde
   };
 }
 
+/** The rows of some ids, in their order. */
+async function rowsOf(store: Store, identity: Identity, ids: readonly Ordered[]): Promise<SortedRow[]> {
+  const rows = await readRowsById(
+    store,
+    identity,
+    ids.map(({ id }) => id),
+  );
+  return ids.flatMap(({ id, sort_value }) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ ...row, sort_value }];
+  });
+}
+
+/** What an index knows the order of, as it is told, and what it is found by in that order. */
+const inOrderOfChange: readonly string[] = ['updated_at'];
+const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
+
+/** Whether following an index gives a page at once: all that is asked for stands in its order. */
+function isFollowed(request: ListRequest, { sort, ofCaller }: Order): boolean {
+  const field = sort.replace(/^-/, '');
+  return isWhole(request)
+    ? !ofCaller && indexedOrders.includes(field)
+    : [field, ...namesAsked(request)].every((name) => inOrderOfChange.includes(name));
+}
+
+/**
+ * A page of what a filter leaves, and how many it leaves, in one look through the type. Measured with 22,000 candidates: to
+ * count them and to look for a page apart takes twice as long.
+ */
+async function lookThrough(store: Store, identity: Identity, request: ListRequest, order: Order) {
+  const { cursor } = request;
+  const { limit, offset } = askedOf(request);
+  const matching = filteredObjects(store, identity, request)
+    .select(['object.id', order.expression.as('sort_value')])
+    .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')));
+  const rows = await store.db
+    .with(
+      (cte) => cte('matching').materialized(),
+      () => matching,
+    )
+    .selectFrom('matching')
+    .select([
+      'id',
+      'sort_value',
+      (eb) => eb.selectFrom('matching').select(eb.fn.countAll<number>().as('all')).as('total'),
+    ])
+    .$if(cursor !== undefined, (query) => query.where(sql<boolean>`is_behind`))
+    .orderBy('sort_value', order.direction)
+    .orderBy('id', order.idDirection)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: rows[0]?.total ?? undefined, ids: rows };
+}
+
 /** A list of a type of which the caller sees everything. */
 async function findOfAll(
   store: Store,
@@ -114,11 +170,17 @@ async function findOfAll(
   const { type, cursor } = request;
   const { limit, offset } = askedOf(request);
   const matching = filteredObjects(store, identity, request);
+  const counted = async () =>
+    (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   const count = async () =>
-    isWhole(request)
-      ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0)
-      : (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-  const isPlain = !order.ofCaller && cursor === undefined && isWhole(request);
+    isWhole(request) ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0) : counted();
+  if (!isFollowed(request, order)) {
+    const { total, ids } = await lookThrough(store, identity, request, order);
+    // Behind the last page nothing tells how many there are.
+    const isFirst = offset === 0 && cursor === undefined;
+    return { total: total ?? (isFirst ? 0 : await count()), rows: await rowsOf(store, identity, ids) };
+  }
+  const isPlain = cursor === undefined && isWhole(request);
   const [total, rows] = await Promise.all([
     count(),
     isPlain
@@ -183,18 +245,7 @@ async function findOfSeen(
   order: Order,
 ): Promise<Found> {
   const { total, ids } = await (isWhole(request) ? seenIds : filteredIds)(store, identity, seen, request, order);
-  const rows = await readRowsById(
-    store,
-    identity,
-    ids.map((row) => row.id),
-  );
-  return {
-    total,
-    rows: ids.flatMap(({ id, sort_value }) => {
-      const row = rows.get(id);
-      return row === undefined ? [] : [{ ...row, sort_value }];
-    }),
-  };
+  return { total, rows: await rowsOf(store, identity, ids) };
 }
 
 /**

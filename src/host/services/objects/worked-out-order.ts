@@ -42,8 +42,8 @@ function links(kind: RelationKind, type: ObjectType): Order {
 }
 
 /** The widest gap first; nothing where no level is known, or none needed. */
-function health({ jsonNumber }: Store): RawBuilder<unknown> {
-  const [level, needed] = [jsonNumber('object.data', ['level']), jsonNumber('object.data', ['needs_level'])];
+function health({ jsonNumber, listed }: Store): RawBuilder<unknown> {
+  const [level, needed] = [jsonNumber(listed, ['level']), jsonNumber(listed, ['needs_level'])];
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 

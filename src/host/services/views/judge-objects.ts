@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import type { Condition } from '#host/services/objects/condition.ts';
 import { type WhereAsker, whereCondition } from '#host/services/objects/where-conditions.ts';
-import type { ObjectRow } from '#host/store/object-columns.ts';
+import { objectColumns } from '#host/store/object-columns.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { AskedOfView } from './asked-of-view.ts';
@@ -13,30 +13,6 @@ export interface Judged {
   isIn: boolean;
   met: readonly boolean[];
 }
-
-const objectColumns = [
-  'id',
-  'company_id',
-  'type',
-  'subtype',
-  'slug',
-  'external_id',
-  'name',
-  'sort_key',
-  'email',
-  'title',
-  'role',
-  'first_name',
-  'last_name',
-  'status',
-  'keywords',
-  'data',
-  'origin',
-  'revision',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const satisfies readonly (keyof ObjectRow | 'sort_key')[];
 
 /** Each of some conditions as a column of its own, that the whole filter is met first. */
 function columnsOf(asker: WhereAsker, { where, conditions }: AskedOfView): RawBuilder<unknown> {

@@ -59,6 +59,8 @@ export interface Ddl {
   readonly spellTags: readonly string[];
   /** Statements that let an engine read what is not deleted in an index's order. */
   readonly livingIndexes: readonly string[];
+  /** What lets lists be looked through without reading what stands at these paths of their objects' JSON: `Store.listed`. */
+  listed(unlisted: readonly (readonly string[])[]): readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */

@@ -65,6 +65,7 @@ import { keepEveryTelling } from './069-keep-every-telling.ts';
 import { keepBusyTimes } from './071-keep-busy-times.ts';
 import { sayWhichMovesLast } from './073-say-which-moves-last.ts';
 import { countCompaniesByIndex } from './075-count-companies-by-index.ts';
+import { lookThroughLists } from './076-look-through-lists.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   keepBusyTimes,
   sayWhichMovesLast,
   countCompaniesByIndex,
+  lookThroughLists,
 ];
