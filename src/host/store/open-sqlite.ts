@@ -56,7 +56,7 @@ const ddl: Ddl = {
   livingIndexes: [],
   listed: (unlisted) => [
     `create index object_listed on object
-      (company_id, type, deleted_at, created_at, id, updated_at, sort_key, ${fieldColumns.join(', ')},
+      (company_id, type, deleted_at, created_at, revision, id, updated_at, sort_key, ${fieldColumns.join(', ')},
       ${listedData('data', unlisted)})`,
   ],
 };

@@ -36,17 +36,27 @@ interface Asker {
 }
 
 /** By what one text says. */
-function sumsByText(matching: Matching, by: RawBuilder<unknown>, { expression, currency }: NamedNumber) {
-  return matching
-    .where(sql<boolean>`${expression} is not null`)
-    .select([
-      sql<string | null>`nullif(cast(${by} as text), '')`.as('value'),
-      sql<string | null>`${currency}`.as('currency'),
-      (eb) => eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(${expression})`.as('sum'),
-    ])
-    .groupBy(sql`1`)
-    .groupBy(sql`2`)
+function sumsByText(
+  { store }: Asker,
+  matching: Matching,
+  by: RawBuilder<unknown>,
+  { expression, currency }: NamedNumber,
+) {
+  // What is said first, then its sums: as texts are counted.
+  return store.db
+    .with(
+      (cte) => cte('said').materialized(),
+      () =>
+        matching.select([
+          sql<string | null>`nullif(cast(${by} as text), '')`.as('value'),
+          sql<string | null>`${currency}`.as('currency'),
+          sql<number | null>`${expression}`.as('number'),
+        ]),
+    )
+    .selectFrom('said')
+    .where('number', 'is not', null)
+    .select(['value', 'currency', (eb) => eb.fn.countAll<number>().as('count'), sql<number>`sum(number)`.as('sum')])
+    .groupBy(['value', 'currency'])
     .execute();
 }
 
@@ -95,13 +105,13 @@ function sumsByLink({ store, identity, type }: Asker, matching: Matching, link: 
 
 async function rowsOf(asker: Asker, { matching, field, sayNothing }: Grouped, number: NamedNumber) {
   if (field.kind !== 'link' && field.kind !== 'list') {
-    return sumsByText(matching, field.expression, number);
+    return sumsByText(asker, matching, field.expression, number);
   }
   const [said, unsaid] = await Promise.all([
     field.kind === 'link'
       ? sumsByLink(asker, matching, field, number)
       : sumsByTexts(asker, matching, field.expression, number),
-    sumsByText(sayNothing(), sql`null`, number),
+    sumsByText(asker, sayNothing(), sql`null`, number),
   ]);
   return [...said, ...unsaid];
 }

@@ -82,14 +82,19 @@ export async function listFigures(
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const figures = await Promise.all(
     numbers.map(async ({ name, expression, currency }) => {
-      const rows = await matching
-        .where(sql<boolean>`${expression} is not null`)
-        .select([
-          sql<string | null>`${currency}`.as('currency'),
-          (eb) => eb.fn.countAll<number>().as('count'),
-          sql<number>`sum(${expression})`.as('sum'),
-        ])
-        .groupBy(sql`1`)
+      const rows = await store.db
+        .with(
+          (cte) => cte('said').materialized(),
+          () =>
+            matching.select([
+              sql<string | null>`${currency}`.as('currency'),
+              sql<number | null>`${expression}`.as('number'),
+            ]),
+        )
+        .selectFrom('said')
+        .where('number', 'is not', null)
+        .select(['currency', (eb) => eb.fn.countAll<number>().as('count'), sql<number>`sum(number)`.as('sum')])
+        .groupBy('currency')
         .orderBy(sql`2`, 'desc')
         .orderBy(sql`1`)
         .execute();

@@ -31,12 +31,20 @@ type Matching = ReturnType<typeof matchingObjects>;
 /** More groups than anybody looks through, and so many that each can be named in one look. */
 const mostGroups = 500;
 
-/** How many say each text, as it is stored. */
-async function countTexts(matching: Matching, { expression }: ValueField) {
+/**
+ * How many say each text, as it is stored. The texts first: SQLite reads an expression that it has in an index anew where
+ * it groups by it. Measured with 22,000 candidates: eleven times as long.
+ */
+async function countTexts({ db }: Store, matching: Matching, { expression }: ValueField) {
   const text = sql<string | null>`nullif(cast(${expression} as text), '')`;
-  const rows = await matching
-    .select([text.as('value'), (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy(sql`1`)
+  const rows = await db
+    .with(
+      (cte) => cte('said').materialized(),
+      () => matching.select(text.as('value')),
+    )
+    .selectFrom('said')
+    .select(['value', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('value')
     .orderBy(sql`2`, 'desc')
     .orderBy(sql`1`)
     .limit(10 * mostGroups)
@@ -56,8 +64,8 @@ function keysOf(field: ValueField | LinkField) {
 }
 
 /** The groups of a field; the spelling that most have stands for one. */
-async function textGroups(matching: Matching, field: ValueField) {
-  const rows = await countTexts(matching, field);
+async function textGroups(store: Store, matching: Matching, field: ValueField) {
+  const rows = await countTexts(store, matching, field);
   const keyOf = keysOf(field);
   const together = groupBy(rows, ({ value }) => keyOf(value));
   return [...together].map(([key, same]) => ({
@@ -111,7 +119,7 @@ function groupsOf(
     case 'list':
       return listGroupsOf(store, matching, field);
     default:
-      return textGroups(matching, field);
+      return textGroups(store, matching, field);
   }
 }
 
