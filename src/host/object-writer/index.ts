@@ -49,7 +49,7 @@ export { holdsOpenApplications, moveOnApplications, restageApplications } from '
 export { showApplications } from './show-applications.ts';
 export { readStages, readStagesAt, type Stage, type Stages, type StagesAt, shownStage, stageIdsIn } from './stages.ts';
 export { tellMasked } from './tell-masked.ts';
-export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
+export { type Reached, type ReachLink, reachedBy, reachOfLinks, tellReach, tellReached } from './tell-reach.ts';
 export { leavesNoLine } from './unlogged.ts';
 export { formerJobField } from './waiting-for.ts';
 export {

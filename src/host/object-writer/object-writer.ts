@@ -134,7 +134,7 @@ async function finish(
   const people = changes.flatMap(({ field, otherId = '' }) => (field === 'interview_of' ? [otherId] : []));
   await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes([object]), people }, at);
   await tell(trx, identity.companyId, [object], at);
-  await tellReach(trx, identity.companyId, [...reached, ...more], at);
+  await tellReach(trx, identity.companyId, { ...reached, through: [...reached.through, ...more] }, at);
 }
 
 /**

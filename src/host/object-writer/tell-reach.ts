@@ -24,9 +24,44 @@ const reachKinds: readonly RelationKind[] = [
   'same_person',
 ];
 
-/** True for one of {@link reachKinds}. */
+/** Links by which one end alone gets other readers: a space and a job show what they had before to whom they did. */
+const oneEnded: Readonly<Partial<Record<string, 'from_id' | 'to_id'>>> = {
+  contains: 'to_id',
+  applied_to: 'from_id',
+  interview_for: 'from_id',
+};
+
+/** A link that came or went. */
+export interface ReachLink {
+  from_id: string;
+  kind: string;
+  to_id: string;
+}
+
+/** Objects whose readers may have changed, by their ids. */
+export interface Reach {
+  /** With what is read because of them. */
+  through: readonly string[];
+  /** Themselves alone. */
+  alone?: readonly string[];
+}
+
+/** True for a link that decides who may see an object at one of its ends, or behind it. */
 export function decidesReach(kind: string): boolean {
   return reachKinds.some((one) => one === kind);
+}
+
+/** What {@link tellReach} is to be told of links that came or went: nothing of those that decide nothing. */
+export function reachOfLinks(links: readonly ReachLink[]): Required<Reach> {
+  const deciding = links.filter(({ kind }) => decidesReach(kind));
+  const through = new Set(
+    deciding.flatMap((link) => {
+      const end = oneEnded[link.kind];
+      return end === undefined ? [link.from_id, link.to_id] : [link[end]];
+    }),
+  );
+  const ends = new Set(deciding.flatMap(({ from_id, to_id }) => [from_id, to_id]));
+  return { through: [...through], alone: [...ends].filter((id) => !through.has(id)) };
 }
 
 /** An object whose readers may have changed. */
@@ -51,7 +86,7 @@ async function ofEach<T>(ids: Iterable<string>, read: (part: string[]) => Promis
 export async function reachedBy(
   trx: Transaction<Schema>,
   companyId: string,
-  ids: readonly string[],
+  { through: ids, alone = [] }: Reach,
 ): Promise<Reached[]> {
   const links = () => trx.selectFrom('relation').where('company_id', '=', companyId);
   const ahead = await ofEach(ids, (part) =>
@@ -72,7 +107,7 @@ export async function reachedBy(
   const about = await ofEach(reached, (part) =>
     links().select('from_id as id').where('to_id', 'in', part).where('kind', '=', 'about').execute(),
   );
-  return ofEach([...reached, ...about.map((row) => row.id)], (part) =>
+  return ofEach([...reached, ...about.map((row) => row.id), ...alone], (part) =>
     trx
       .selectFrom('object')
       .select(['id', 'type'])
@@ -109,11 +144,6 @@ export async function tellReached(
 }
 
 /** {@link tellReached} of everything that {@link reachedBy} finds now. */
-export async function tellReach(
-  trx: Transaction<Schema>,
-  companyId: string,
-  ids: readonly string[],
-  at: string,
-): Promise<void> {
-  await tellReached(trx, companyId, await reachedBy(trx, companyId, ids), at);
+export async function tellReach(trx: Transaction<Schema>, companyId: string, reach: Reach, at: string): Promise<void> {
+  await tellReached(trx, companyId, await reachedBy(trx, companyId, reach), at);
 }

@@ -7,7 +7,7 @@ import { say } from '#shared/domain/sentences.ts';
 import type { Change } from './change-rows.ts';
 import { forgetLevels, takeLevels } from './levels.ts';
 import { endsOfLines, removedLinks, writtenLinks } from './link-rows.ts';
-import { decidesReach } from './tell-reach.ts';
+import { decidesReach, type Reach, type ReachLink, reachOfLinks } from './tell-reach.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */
 export interface LinkChange {
@@ -52,8 +52,7 @@ async function endsOf(trx: Transaction<Schema>, companyId: string, fromId: strin
 
 /**
  * Makes the links of an object be those of the body: missing ones go, new ones come, levels change. Answers what changed,
- * for the log, and the objects that {@link tellReach} is to be told of, the object itself and the ends of links that came
- * or went: none where no link decides who may see what.
+ * for the log, and what {@link tellReach} is to be told of the links that came or went.
  * @throws Refusal 422 with the path of every link whose other end does not exist or does not fit.
  */
 export async function writeLinks(
@@ -62,9 +61,9 @@ export async function writeLinks(
   fromId: string,
   links: readonly LinkChange[],
   at: string,
-): Promise<{ reached: string[]; changes: Change[] }> {
+): Promise<{ reached: Required<Reach>; changes: Change[] }> {
   await requireTargets(trx, identity, links);
-  const touched = new Set<string>();
+  const turned: ReachLink[] = [];
   const changes: Change[] = [];
   for (const { field, items } of links) {
     const before = decidesReach(field.kind) ? await endsOf(trx, identity.companyId, fromId, field) : undefined;
@@ -100,9 +99,9 @@ export async function writeLinks(
     const after = new Set(items.map((item) => item.id));
     for (const id of [...(before ?? []), ...(before === undefined ? [] : after)]) {
       if (before?.has(id) !== after.has(id)) {
-        touched.add(id);
+        turned.push({ from_id: fromId, kind: field.kind, to_id: id });
       }
     }
   }
-  return { reached: touched.size === 0 ? [] : [fromId, ...touched], changes };
+  return { reached: reachOfLinks(turned), changes };
 }

@@ -194,7 +194,8 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         const asked = { candidateId: candidate, jobId: job ?? null, role, source, ownerId: owner, appliedAt };
         const row = await openApplication(trx, companyId, asked, step, earlier, stages);
         await showMoved(trx, companyId, [row], at, []);
-        await tellReach(trx, companyId, job === undefined ? [candidate] : [candidate, job], at);
+        // The job's other applicants are read by whom they were before.
+        await tellReach(trx, companyId, { through: [candidate], alone: job === undefined ? [] : [job] }, at);
         await tellOwner(trx, row, now);
         return row;
       };

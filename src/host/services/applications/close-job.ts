@@ -161,7 +161,7 @@ async function settle(settling: Settling): Promise<Moved[]> {
     await keepIn(settling, space, written);
   }
   if (open === 'move' && job !== undefined) {
-    await tellReach(trx, identity.companyId, [job, ...new Set(written.map((row) => row.candidate_id))], at);
+    await tellReach(trx, identity.companyId, { through: written.map((row) => row.candidate_id), alone: [job] }, at);
   }
   return data;
 }

@@ -41,7 +41,7 @@ export async function writeManagers(
       ];
       await touchObjects(trx, companyId, ends, at);
       // Who leads somebody decides what is read of everybody above as well.
-      await tellReach(trx, companyId, [...(await withAbove(trx, companyId, ends))], at);
+      await tellReach(trx, companyId, { through: [...(await withAbove(trx, companyId, ends))] }, at);
     });
   }
 }

@@ -191,7 +191,7 @@ export async function removeForGood(
     await keepWhatInterviewsWereFor(trx, companyId, ids, gone, at);
     await unnameToldPeople(trx, companyId, ids, at);
     await keepDocumentsClosed(trx, companyId, ids, at);
-    reached.push(...(await reachedBy(trx, companyId, ids)));
+    reached.push(...(await reachedBy(trx, companyId, { through: ids })));
   });
   const left = new Map(reached.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]));
   await tellReached(trx, companyId, [...left.values()], at);

@@ -225,4 +225,40 @@ describe.each(engines)('links between objects (%s)', (engine) => {
     await remove(owner, `job/${ids.job}`, { kind: 'permitted', to: member.memberId });
     expect(await found()).toBe(0);
   });
+
+  it.each([
+    ['a space', 'space', 'contains'],
+    ['a job', 'job', 'applied_to'],
+  ] as const)('leave those alone who are in %s already, however many', async (_where, type, kind) => {
+    const names = Array.from({ length: 4 }, (_one, index) => ({ type: 'candidate', name: `Sailor ${index}` }));
+    const [place = '', ...sailors] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type, name: `Crew ${type}` },
+      ...names,
+    ]);
+    const link = (id: string) => (type === 'space' ? { from: place, kind, to: id } : { from: id, kind, to: place });
+    const [last = '', ...others] = sailors;
+    await seedRelations(test.store, owner.companyId, test.now(), others.map(link));
+    const mate = await test.addUser(owner.companyId, 'member', `mate-${type}@example.com`);
+    const seat =
+      type === 'space'
+        ? { from: mate.memberId, kind: 'member_of', to: place }
+        : { from: place, kind: 'permitted', to: mate.memberId };
+    await seedRelations(test.store, owner.companyId, test.now(), [seat]);
+    const revisions = async () =>
+      new Map(await Promise.all(sailors.map(async (id) => [id, (await row(id)).revision] as const)));
+    const before = await revisions();
+    const isRead = async () => (await test.call(mate, 'GET', `/api/objects/candidate?id=${last}`)).status === 200;
+    expect(await isRead()).toBe(false);
+    const { from, to } = link(last);
+    const body = { kind, to };
+    const path = type === 'space' ? `space/${from}` : `candidate/${from}`;
+    expect((await put(owner, path, body)).status).toBe(200);
+    const between = await revisions();
+    expect(sailors.filter((id) => between.get(id) !== before.get(id))).toEqual([last]);
+    expect(await isRead()).toBe(true);
+    expect((await remove(owner, path, body)).body).toEqual({ count: 1 });
+    const after = await revisions();
+    expect(sailors.filter((id) => after.get(id) !== between.get(id))).toEqual([last]);
+    expect(await isRead()).toBe(false);
+  });
 });

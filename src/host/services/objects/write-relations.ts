@@ -16,10 +16,11 @@ import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import {
-  decidesReach,
   heldLevel,
   putLink,
   removeLink,
+  type ReachLink,
+  reachOfLinks,
   removeLinks,
   tellReach,
   touchObjects,
@@ -92,20 +93,20 @@ async function requireNoLoop(trx: Transaction<Schema>, companyId: string, manage
   }
 }
 
-/** Takes away the links that a new one replaces; answers the objects they led to. */
+/** Takes away the links that a new one replaces; answers them, and the objects they led to. */
 async function replaceOthers(
   trx: Transaction<Schema>,
   companyId: string,
   change: ParsedInput<'objects.putRelation'>,
   other: End,
   at: string,
-): Promise<End[]> {
+): Promise<{ links: ReachLink[]; ends: End[] }> {
   const oneFrom = relationFieldsOf(change.type).find(
     (field) => field.kind === change.kind && !field.many && field.targets.some((target) => target === other.type),
   );
   const isOneTo = relationRules[change.kind].oneTo === true;
   if (oneFrom === undefined && !isOneTo) {
-    return [];
+    return { links: [], ends: [] };
   }
   const [fixed, far, fixedId, keptId] = isOneTo
     ? (['to_id', 'from_id', change.to, change.id] as const)
@@ -129,20 +130,22 @@ async function replaceOthers(
       at,
     );
   }
-  return replaced;
+  const { kind } = change;
+  const links = replaced.map(({ id }) =>
+    isOneTo ? { from_id: id, kind, to_id: fixedId } : { from_id: fixedId, kind, to_id: id },
+  );
+  return { links, ends: replaced };
 }
 
 function idsOf(ends: readonly End[]): string[] {
   return ends.map((end) => end.id);
 }
 
-async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: string, ends: readonly End[], at: string) {
-  if (decidesReach(kind)) {
-    const ids = idsOf(ends);
-    // Who leads somebody decides what is read of everybody above as well.
-    const all = kind === 'manages' ? await withAbove(trx, companyId, ids) : ids;
-    await tellReach(trx, companyId, [...all], at);
-  }
+async function tellOfLinks(trx: Transaction<Schema>, companyId: string, links: readonly ReachLink[], at: string) {
+  const { through, alone } = reachOfLinks(links);
+  // Who leads somebody decides what is read of everybody above as well.
+  const all = links.some(({ kind }) => kind === 'manages') ? await withAbove(trx, companyId, through) : through;
+  await tellReach(trx, companyId, { through: [...all], alone }, at);
 }
 
 /** Linking two objects and taking the link away again. */
@@ -184,18 +187,17 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
           }
         }
         const replaced = await replaceOthers(trx, companyId, change, other, at);
+        const link = { from_id: change.id, kind: change.kind, to_id: change.to };
         const stored = await putLink(trx, companyId, {
-          from_id: change.id,
-          kind: change.kind,
-          to_id: change.to,
+          ...link,
           level: change.level,
           data: change.kind === 'enrolled' ? await enrolmentSaid(trx, identity, change, change.data, at) : change.data,
           created_at: at,
         });
         await requireVisible(trx, identity, own);
-        const ends = [other, ...replaced];
+        const ends = [other, ...replaced.ends];
         await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
-        await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
+        await tellOfLinks(trx, companyId, [link, ...replaced.links], at);
         await afterLink(trx, companyId, idsOf([own]), new Date(at));
         const [told = other] = await withinKit({ db: trx }, identity, [other]);
         return {
@@ -235,7 +237,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         if (wasThere) {
           await requireVisible(trx, identity, own);
           await touchObjects(trx, companyId, [own.id, other.id], at, own.id);
-          await tellOfLink(trx, companyId, link.kind, [own, other], at);
+          await tellOfLinks(trx, companyId, [ends], at);
         }
         return wasThere ? 1 : 0;
       };

@@ -41,7 +41,7 @@ export async function readItem(
 }
 
 /** The link that holds an item in a space: colleagues are its team, everything else is held by it. */
-function linkOf(spaceId: string, { id, type }: SpaceItem) {
+export function linkOf(spaceId: string, { id, type }: SpaceItem) {
   return isEmployedType(type)
     ? { from_id: id, kind: 'member_of', to_id: spaceId }
     : { from_id: spaceId, kind: 'contains', to_id: id };

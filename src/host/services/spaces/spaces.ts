@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireMay, requireRole, requireTeamRights } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { changeByHost, tellReach } from '#host/object-writer/index.ts';
+import { changeByHost, reachOfLinks, tellReach } from '#host/object-writer/index.ts';
 import type { Documents, KeptFile } from '#host/services/files/documents.ts';
 import { insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
@@ -14,7 +14,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { listSpaces, readSpace, type SpaceObject } from './read-spaces.ts';
-import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
+import { addItem, linkOf, readItem, removeItem, takeSpace } from './space-links.ts';
 
 interface SpacesDeps {
   store: CallStore;
@@ -101,7 +101,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
         await addItem(trx, identity, space_id, item, at);
       }
       await changeByHost(trx, identity.companyId, space_id, {}, at);
-      await tellReach(trx, identity.companyId, [space_id, item.id], at);
+      await tellReach(trx, identity.companyId, reachOfLinks([linkOf(space_id, item)]), at);
     };
     return store.lastStep('spaces.changeItem', write, (after) => readSpace(after, identity, space_id));
   }

@@ -286,7 +286,7 @@ async function putBack(
   );
   await unsealMerge(trx, companyId, id);
   const ends = [...gone, ...put].flatMap(({ from_id, to_id }) => [from_id, to_id]);
-  await tellReach(trx, companyId, [...new Set([...people, ...ends])], at);
+  await tellReach(trx, companyId, { through: [...people, ...ends] }, at);
   await touchObjects(
     trx,
     companyId,
