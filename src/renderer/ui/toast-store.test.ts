@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast, useToastStore } from './toast-store.ts';
+import { dropUndo, toast, useToastStore } from './toast-store.ts';
 
 function titles(): string[] {
   return useToastStore.getState().toasts.map((shown) => shown.title);
@@ -55,5 +55,15 @@ describe('toast', () => {
     useToastStore.getState().dismiss(first);
     useToastStore.getState().dismiss(999_999);
     expect(titles()).toEqual(['two']);
+  });
+
+  it('lets go of those whose action takes back what was taken back', () => {
+    const action = { label: 'Undo', onSelect: () => {} };
+    toast({ title: 'one', action, undoes: 'b1' });
+    toast({ title: 'two', action, undoes: 'b2' });
+    toast({ title: 'three' });
+    dropUndo('b1');
+    dropUndo('b3');
+    expect(titles()).toEqual(['two', 'three']);
   });
 });

@@ -6,6 +6,8 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive';
   /** One thing to do about it, such as Undo. */
   action?: { label: string; onSelect: () => void };
+  /** The batch of changes that the action takes back: once they are, the message has no more to say. */
+  undoes?: string;
 }
 
 export interface Toast extends ToastOptions {
@@ -57,4 +59,9 @@ export function toast(options: ToastOptions): number {
   const kept = repeated ? toasts.slice(0, -1) : toasts;
   useToastStore.setState({ toasts: withRoom([...kept, { ...options, id }]) });
   return id;
+}
+
+/** Takes the messages away whose action would take back what was taken back by other means. */
+export function dropUndo(batch: string): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ undoes }) => undoes !== batch) }));
 }

@@ -43,10 +43,11 @@ export function useOutcomeToasts(): void {
     }
 
     function showSuccess(success: Success): void {
-      const { text, title, undo } = success;
+      const { text, title, undo, batch } = success;
       toast({
         title: title ?? (text === undefined ? '' : t(`done.${text}`)),
         ...(undo === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => void takeBack(success) } }),
+        ...(undo === undefined || batch === undefined ? {} : { undoes: batch }),
       });
     }
 

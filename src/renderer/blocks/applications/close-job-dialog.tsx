@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ChosenItem } from '#blocks/object-form/form-values.ts';
 import { ObjectInput } from '#blocks/object-form/object-input.tsx';
+import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -53,7 +54,7 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const open = countOpen(data?.data ?? []);
   const name = job.name ?? '';
   const failed = t('close.failed');
-  const { mutate: takeBack } = useWrite('changes.undo', { failed });
+  const { undoOf } = useTakeBack();
   const { mutateAsync } = useWrite('applications.closeJob', {
     failed,
     onSuccess: ({ batch, moved, data: rows }) => {
@@ -64,7 +65,7 @@ export function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
           t('close.moved', { count: moved }),
           ...(stayed === 0 ? [] : [t('close.stayed', { count: stayed })]),
         ].join(' '),
-        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+        ...undoOf(batch),
       });
     },
   });

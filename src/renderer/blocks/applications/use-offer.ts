@@ -1,3 +1,4 @@
+import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { asOfferAnswer } from '#shared/domain/offers.ts';
@@ -10,7 +11,7 @@ export function useOffer() {
   const t = useT(applicationWords);
   const failed = t('offer.failed');
   const openings = useOpeningsWords();
-  const { mutate: takeBack } = useWrite('changes.undo', { failed });
+  const { undoOf } = useTakeBack();
   const make = useWrite('applications.makeOffer', { failed });
   const send = useWrite('applications.sendOffer', { failed });
   const answer = useWrite('applications.answerOffer', {
@@ -20,7 +21,7 @@ export function useOffer() {
       toast({
         title: t('offer.told', { answer: said === undefined ? '' : t(`offer.${said}`) }),
         description: openings(application, left) ?? application.stage.name,
-        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+        ...undoOf(batch),
       });
     },
   });

@@ -65,7 +65,7 @@ function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent): boolean {
 export function useInPlace(options: InPlaceOptions) {
   const { object, name, label, only, endsByTab = false, onSaved, onSent, onDone, onEnd } = options;
   const t = useT(objectWords);
-  const { takeBack } = useTakeBack();
+  const { undoOf } = useTakeBack();
   const [asked, ask] = useState(0);
 
   async function deliver(input: Readonly<Fields>, change: () => Promise<unknown>): Promise<void> {
@@ -76,7 +76,7 @@ export function useInPlace(options: InPlaceOptions) {
       const batch = sentOf(await inTurn(object.id, change))?.batch;
       toast({
         title: t('edit.savedOne', { label, name }),
-        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+        ...undoOf(batch),
       });
     } finally {
       end();

@@ -36,7 +36,7 @@ export function useLinks(object: ObjectOf, key: string, title?: string) {
   const t = useT(objectWords);
   const text = useObjectText();
   const errorText = useErrorText();
-  const { takeBack } = useTakeBack();
+  const { undoOf } = useTakeBack();
   const wordOf = useStateText();
   const { labelOf, addableTo, mayRemove, maySetLevel, stateOf } = useLinkRights(object);
   const writeLink = useWriteLink(object, list);
@@ -57,7 +57,7 @@ export function useLinks(object: ObjectOf, key: string, title?: string) {
       const batch = sentOf(answer)?.batch;
       toast({
         title: t(`links.done.${does}`, said),
-        ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+        ...undoOf(batch),
       });
     } catch (error) {
       const theirs = theirLevel(error);

@@ -7,7 +7,9 @@ import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { write } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { fails, type HostAnswers, held, raw } from '#lib/testing/contract-host.ts';
+import { toast } from '#ui/toast-store.ts';
 import { takeLastBack } from './take-back.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 const named = { id: 's1', object_type: 'skill', name: 'Sailing' } as const;
 
@@ -97,4 +99,36 @@ test('what others changed since stays, and why is told', async () => {
   await takeBack();
   expect(await screen.findByText('Not undone')).toBeDefined();
   expect(screen.getByText('It was changed since.')).toBeDefined();
+});
+
+function Saved({ batches }: { batches: readonly string[] }) {
+  const { undoOf } = useTakeBack();
+  return batches.map((batch) => (
+    <button key={batch} onClick={() => toast({ title: `Saved ${batch}`, ...undoOf(batch) })} type="button">
+      {batch}
+    </button>
+  ));
+}
+
+test('a message that offered to take it back goes once it is taken back, others stay; it stays where nothing was', async () => {
+  let undone = 0;
+  const { user } = renderPart(<Saved batches={['b0', 'b1']} />, {
+    host: {
+      'objects.update': wrote('b1'),
+      'changes.undo': () => ({ batch_id: 'b2', undone, left_count: 1 - undone, left: [{ why: 'changed_since' }] }),
+      'changes.objects': fails(404),
+    },
+  });
+  queryClient.setQueryData(userContextKey, signedInUser);
+  await user.click(await screen.findByRole('button', { name: 'b0' }));
+  await user.click(screen.getByRole('button', { name: 'b1' }));
+  await rename();
+  await takeBack();
+  expect(await screen.findByText('Not undone')).toBeDefined();
+  expect(screen.getByText('Saved b1')).toBeDefined();
+  undone = 1;
+  await rename();
+  await takeBack();
+  await waitFor(() => expect(screen.queryByText('Saved b1')).toBeNull());
+  expect(screen.getByText('Saved b0')).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { write } from '#lib/policy/writes.ts';
 import { writtenObject } from '#lib/policy/written-object.ts';
 import type { UndoneBatch } from '#shared/contract/changes.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
-import { toast } from '#ui/toast-store.ts';
+import { dropUndo, toast } from '#ui/toast-store.ts';
 
 export const undoFailed = textIn(objectWords, (t) => t('activity.undoFailed'));
 const undone = textIn(objectWords, (t) => t('activity.undone'));
@@ -18,13 +18,15 @@ const redo = textIn(objectWords, (t) => t('activity.redo'));
 const notUndone = textIn(objectWords, (t) => t('activity.notUndone'));
 const nothingToUndo = textIn(objectWords, (t) => t('activity.nothingToUndo'));
 
-/** Tells what became of taking something back; what was taken back can be done once more. */
+/** Tells what became of taking a batch back; what was taken back can be done once more. */
 export function tellTakenBack(
   client: QueryClient,
+  of: string,
   { batch_id: batch, undone: count, left }: UndoneBatch,
   what?: string,
 ) {
   if (count > 0) {
+    dropUndo(of);
     const again = () => {
       // What it fails with is told by its policy.
       write(client, 'changes.undo', { batch }, { failed: undoFailed() }).catch(() => undefined);
@@ -92,5 +94,5 @@ export async function takeLastBack(client: QueryClient): Promise<void> {
   if (written?.does === 'delete' && answer.undone > 0) {
     written.ids.forEach(markBack);
   }
-  tellTakenBack(client, answer, await subjectOf(client, answer.batch_id));
+  tellTakenBack(client, batch, answer, await subjectOf(client, answer.batch_id));
 }

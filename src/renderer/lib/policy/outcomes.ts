@@ -21,6 +21,8 @@ export type Outcome =
       text: SuccessText | undefined;
       title: string | undefined;
       undo: UndoCall | undefined;
+      /** Under which it stands in the change log. */
+      batch: string | undefined;
       /** Titles of the toasts that follow an Undo. */
       undone: string | undefined;
       notUndone: string | undefined;

@@ -16,7 +16,7 @@ import { type WriteMeta, writeKey } from './query-meta.ts';
 import { userContextKey } from './session.ts';
 import { tellFailure } from './tell-failure.ts';
 import { writeOf } from './write-of.ts';
-import { isFilledBy } from './written-answers.ts';
+import { isFilledBy, sentOf } from './written-answers.ts';
 import { writtenObject } from './written-object.ts';
 
 /** What a write's mutation carries: what is sent, and the key under which the host does it once. Both survive a restart. */
@@ -74,7 +74,8 @@ export function afterWrites(client: () => QueryClient, readObject: ReadObject): 
       const { success, undo } = writePolicy(name, input);
       const { succeeded: title, undone, notUndone } = mutation.meta ?? {};
       if (title !== null && (title !== undefined || success !== undefined)) {
-        tellOutcome({ kind: 'succeeded', call: name, input, text: success, title, undo, undone, notUndone });
+        const batch = sentOf(data)?.batch;
+        tellOutcome({ kind: 'succeeded', call: name, input, text: success, title, undo, batch, undone, notUndone });
       }
     },
     onError: (error, variables, _context, mutation) => {

@@ -8,7 +8,7 @@ import { pipelineWords } from './words/index.ts';
 /** Gives applications to who looks after them, or to nobody; tells what became of them, and offers to take it back. */
 export function useAssign() {
   const t = useT(pipelineWords);
-  const { takeBack } = useTakeBack();
+  const { undoOf } = useTakeBack();
   const { mutateAsync } = useWrite('applications.assign');
 
   return async (applications: readonly Application[], owner: { id: string; name: string } | null): Promise<void> => {
@@ -19,7 +19,7 @@ export function useAssign() {
     toast({
       title: owner === null ? t('assign.toNobody', { count }) : t('assign.done', { count, name: owner.name }),
       ...(missing === 0 ? {} : { description: t('assign.missing', { count: missing }) }),
-      ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack({ batch }) } }),
+      ...undoOf(batch),
     });
   };
 }

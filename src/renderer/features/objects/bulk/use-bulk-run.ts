@@ -30,7 +30,7 @@ export function useBulkRun(chosen: BulkChosen) {
   const t = useT(bulkWords);
   const format = useFormat();
   const client = useQueryClient();
-  const { takeBack } = useTakeBack();
+  const { undoOf } = useTakeBack();
   const [begun, setBegun] = useState<BulkRun>();
   const start = useWrite('bulk.run');
   const stopping = useWrite('bulk.stop', { failed: t('failed') });
@@ -53,8 +53,7 @@ export function useBulkRun(chosen: BulkChosen) {
         : t('doneTitle', { count });
     const description =
       last.refused === 0 ? undefined : t('refused', { count: last.refused, value: format.number(last.refused) });
-    const undo = { label: t('common:undo'), onSelect: () => takeBack({ batch: last.batch_id }) };
-    toast({ title, description, ...(last.done === 0 ? {} : { action: undo }) });
+    toast({ title, description, ...undoOf(last.done === 0 ? undefined : last.batch_id) });
   }
 
   return {
