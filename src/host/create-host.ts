@@ -35,7 +35,7 @@ import { renewingDuty } from './services/applications/renew-next-actions.ts';
 import { tellMovesOf } from './services/applications/tell-moves.ts';
 import { levelDuty } from './services/assessments/recompute-levels.ts';
 import { createBulkRuns } from './services/bulk/bulk-runs.ts';
-import { createChangeOne } from './services/bulk/change-one.ts';
+import { createChanging } from './services/bulk/change-one.ts';
 import { chainingDuty } from './services/changes/chain-changes.ts';
 import { createClock } from './services/clock/clock.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
@@ -160,14 +160,14 @@ export function createHost(given: HostDeps): Host {
   formProcessing.start();
   const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
   reportRuns.start();
-  const changeOne = createChangeOne({
+  const changing = createChanging({
     store,
     writes,
     relations: createRelationWrites(store, clock, tellMovesOf),
     notes: createNotes({ store, clock }),
     applications: createApplications({ store, writes, clock }),
   });
-  const bulkRuns = createBulkRuns({ store, clock, schedule, reportBug, changeOne });
+  const bulkRuns = createBulkRuns({ store, clock, schedule, reportBug, changing });
   bulkRuns.start();
   const resumeRuns = createResumeRuns({ ...deps, schedule });
   resumeRuns.start();
@@ -198,7 +198,7 @@ export function createHost(given: HostDeps): Host {
       purge,
       formProcessing,
       reportRuns,
-      changeOne,
+      changing,
       bulkRuns,
       resumeRuns,
       jobs,

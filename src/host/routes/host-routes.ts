@@ -15,7 +15,7 @@ import { createAssessments } from '#host/services/assessments/assessments.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createBulk } from '#host/services/bulk/bulk.ts';
 import type { BulkRuns } from '#host/services/bulk/bulk-runs.ts';
-import type { ChangeOne } from '#host/services/bulk/change-one.ts';
+import type { Changing } from '#host/services/bulk/change-one.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
 import { readAudit } from '#host/services/changes/audit.ts';
@@ -99,7 +99,7 @@ export interface HostWorks {
   purge: Purge;
   formProcessing: FormProcessing;
   reportRuns: ReportRuns;
-  changeOne: ChangeOne;
+  changing: Changing;
   bulkRuns: BulkRuns;
   resumeRuns: ResumeRuns;
   jobs: JobQueues;
@@ -117,7 +117,7 @@ export function createRoutes(
     purge,
     formProcessing: processing,
     reportRuns,
-    changeOne,
+    changing,
     bulkRuns,
     resumeRuns,
     jobs,
@@ -187,7 +187,7 @@ export function createRoutes(
         deleted: createDeletedObjects({ store, purge, clock }),
       }),
     ),
-    bulk: handlersOf('bulk', createBulk({ ...deps, changeOne, runs: bulkRuns })),
+    bulk: handlersOf('bulk', createBulk({ ...deps, changing, runs: bulkRuns })),
     changes: handlersOf('changes', {
       list: createChanges(store).list,
       asOf: (identity, asked) => readObjectsAsOf(store, identity, asked),

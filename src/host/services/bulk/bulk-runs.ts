@@ -17,7 +17,7 @@ import { StoreFailure } from '#host/store/store.ts';
 import type { BulkResult } from '#shared/domain/bulk.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { RunRow } from './bulk-rows.ts';
-import type { ChangeOne } from './change-one.ts';
+import type { Changing } from './change-one.ts';
 import { createTryRows, type Outcome } from './try-rows.ts';
 
 const mostRowsInPart = 250;
@@ -35,7 +35,7 @@ const mostAttempts = 5;
 
 interface BulkRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'> {
   schedule: Schedule;
-  changeOne: ChangeOne;
+  changing: Changing;
 }
 
 /** A bulk change that this process is at. */
@@ -69,11 +69,11 @@ class LostRun extends Error {}
  * Carries out bulk changes, part by part and in turn, so that none waits for another's end. How far each is stands in the
  * database with what it wrote: one whose process died goes on with the objects that are left.
  */
-export function createBulkRuns({ store, clock, reportBug, schedule, changeOne }: BulkRunsDeps) {
+export function createBulkRuns({ store, clock, reportBug, schedule, changing }: BulkRunsDeps) {
   const worker = newId(clock());
   const running: Running[] = [];
   const ended = new Map<string, (() => void)[]>();
-  const tryRows = createTryRows({ store, changeOne, reportBug });
+  const tryRows = createTryRows({ store, changing, reportBug });
   let isStopped = false;
   let isWorking = false;
   let hasFailed = false;

@@ -235,6 +235,46 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     ]);
   });
 
+  it('done at once give each its own result, and one that is refused costs the others nothing', async () => {
+    const people = await seed(
+      ...Array.from({ length: 20 }, (_one, index) => ({
+        type: 'candidate',
+        name: `Many ${index}`,
+        first_name: 'Many',
+      })),
+    );
+    const resultsOf = async (run: { id: string }) => {
+      const rows = await rowsOf(run.id);
+      return people.map((id) => rows.find((row: { id: string }) => row.id === id)?.result);
+    };
+    const { id: space } = await ok('POST', '/api/objects/space', { name: 'Many' });
+    const isKnown = (place: number) => place % 7 === 0;
+    for (const candidate_id of people.filter((_id, place) => isKnown(place))) {
+      await ok('PUT', '/api/spaces/', { space_id: space, candidate_id });
+    }
+    const put = await change('candidate', { ids: people, change: { do: 'addToSpace', space } });
+    expect(await resultsOf(put)).toEqual(people.map((_id, place) => (isKnown(place) ? 'same' : 'done')));
+    expect(await linesOf(put.batch_id)).toBe(17);
+    await ok('POST', `/api/changes/${put.batch_id}/undo`);
+    const held = (await ok('GET', `/api/objects/space/${space}/relations?kind[]=contains`)).data;
+    expect(held.map(({ object }: { object: { id: string } }) => object.id).sort()).toEqual(
+      people.filter((_id, place) => isKnown(place)).sort(),
+    );
+
+    const [one = '', two = ''] = await jobs(2, 'Atonce');
+    for (const candidate of people) {
+      await ok('POST', '/api/applications/', { candidate, job: one, stage: 'Applied' });
+    }
+    const idOf = async (candidate: string) => (await ok('GET', `/api/applications/?candidate=${candidate}`)).data[0].id;
+    const already = await Promise.all(people.filter((_id, place) => isKnown(place)).map(idOf));
+    await ok('POST', '/api/applications/move', { ids: already, stage: 'Offer' });
+    const moved = await change('candidate', { ids: people, change: { do: 'stage', stage: 'Offer' } });
+    expect(await resultsOf(moved)).toEqual(people.map((_id, place) => (isKnown(place) ? 'same' : 'done')));
+    await ok('POST', '/api/applications/', { candidate: people[5], job: two, stage: 'Applied' });
+    const others = await change('candidate', { ids: people, change: { do: 'stage', stage: 'Applied' } });
+    expect(await resultsOf(others)).toEqual(people.map((_id, place) => (place === 5 ? 'refused' : 'done')));
+  });
+
   it('take nobody’s score as their condition', async () => {
     for (const where of ['growth_ambition > 3', 'name is "A" or (talent_uniqueness < 2)']) {
       for (const path of ['bulk', 'bulk/preview']) {

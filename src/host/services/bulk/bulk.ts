@@ -12,7 +12,7 @@ import { bulkLimits } from '#shared/domain/bulk.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { nothingThere, type RunRow, refsWithDeleted, toRows, toRun } from './bulk-rows.ts';
 import type { BulkRuns } from './bulk-runs.ts';
-import type { ChangeOne } from './change-one.ts';
+import type { Changing } from './change-one.ts';
 import { type BulkAsked, type Chosen, chosenObjects } from './choose-objects.ts';
 import { reasonOf, type WhyNot } from './reason-of.ts';
 
@@ -24,7 +24,7 @@ const longestPreviewMs = 3000;
 const previewPartMs = 30;
 
 interface BulkDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'> {
-  changeOne: ChangeOne;
+  changing: Changing;
   runs: BulkRuns;
 }
 
@@ -32,7 +32,7 @@ interface BulkDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'reportBug'> {
 class Tried extends Error {}
 
 /** Bulk changes (records.md "Lists"): of what is chosen by ids or by a list's filter. */
-export function createBulk({ store, clock, reportBug, changeOne, runs }: BulkDeps) {
+export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps) {
   /** Whether an object can be changed: it is tried in a transaction that is taken back. */
   async function tryPart(
     identity: Identity,
@@ -51,7 +51,7 @@ export function createBulk({ store, clock, reportBug, changeOne, runs }: BulkDep
               one,
               id === null
                 ? nothingThere
-                : await part(() => collectingEvents(() => changeOne(identity, type, id, change))).then(
+                : await part(() => collectingEvents(() => changing.changeOne(identity, type, id, change))).then(
                     () => undefined,
                     whyOf,
                   ),

@@ -1,11 +1,12 @@
 import type { Identity } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { shownApplication } from '#host/object-writer/index.ts';
 import { seenApplications } from '#host/services/applications/application-rows.ts';
 import type { createApplications } from '#host/services/applications/applications.ts';
 import { stageNamed } from '#host/services/applications/move-rows.ts';
 import type { createNotes } from '#host/services/notes/notes.ts';
-import { readRow } from '#host/services/objects/read-objects.ts';
+import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -37,8 +38,8 @@ const done: Changed = { result: 'done' };
 
 type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
 
-/** Changes objects one by one, each as the call for one of them does. */
-export function createChangeOne({ store, writes, relations, notes, applications }: SingleWrites) {
+/** Changes objects, each as the call for one of them does. */
+export function createChanging({ store, writes, relations, notes, applications }: SingleWrites) {
   async function change(identity: Identity, type: ObjectType, id: string, body: Record<string, unknown>) {
     await writes.updateAs(identity, { type, id, body }, async () => undefined);
     return done;
@@ -94,44 +95,68 @@ export function createChangeOne({ store, writes, relations, notes, applications 
     return done;
   }
 
-  /** The application whose stage is meant: of the job that is named, else the only open one, else the last. */
-  async function applicationOf(identity: Identity, candidate: string, job: string | undefined) {
-    const rows = await seenApplications(store.db, identity)
+  /** As {@link addToSpace}, all at once. */
+  async function addAllToSpace(identity: Identity, ids: readonly string[], space: string): Promise<Changed[]> {
+    const put = await relations.fillSpace(identity, space, ids);
+    return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
+  }
+
+  /** The application of each whose stage is meant: of the job that is named, else the only open one, else the last. */
+  async function applicationsOf(identity: Identity, candidates: readonly string[], job: string | undefined) {
+    const all = await seenApplications(store.db, identity)
       .selectAll('application')
-      .where('application.candidate_id', '=', candidate)
+      .where('application.candidate_id', 'in', [...candidates])
       .$if(job !== undefined, (query) => query.where('application.job_id', '=', job ?? ''))
       .orderBy('application.id')
       .execute();
-    if (job !== undefined && rows.length === 0) {
-      throw notFound('application');
-    }
-    if (rows.filter((row) => row.closed_at === null).length > 1) {
-      throw new Refusal('conflict', say('severalApplications'));
-    }
-    return shownApplication(rows);
+    const byPerson = groupBy(all, ({ candidate_id }) => candidate_id);
+    return candidates.map((candidate) => {
+      const rows = byPerson.get(candidate) ?? [];
+      if (job !== undefined && rows.length === 0) {
+        throw notFound('application');
+      }
+      if (rows.filter((row) => row.closed_at === null).length > 1) {
+        throw new Refusal('conflict', say('severalApplications'));
+      }
+      return shownApplication(rows);
+    });
   }
 
-  async function moveOn(identity: Identity, type: ObjectType, id: string, asked: ChangeOf<'stage'>): Promise<Changed> {
+  /** Moves people on, all of whom the caller sees. */
+  async function moveAllOn(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    asked: ChangeOf<'stage'>,
+  ): Promise<Changed[]> {
     if (overBy(type) !== 'stage') {
       throw new Refusal('invalid', say('bulkNotOfType'));
     }
-    await readRow(store.db, identity, type, { id });
     const { stage, job, reason, note } = asked;
-    const application = await applicationOf(identity, id, job);
-    if (application === undefined) {
-      return begin(identity, type, id, asked);
+    const meant = await applicationsOf(identity, ids, job);
+    const moving = meant.flatMap((application) => application?.id ?? []);
+    const { data } =
+      moving.length === 0 ? { data: [] } : await applications.move(identity, { ids: moving, stage, reason, note });
+    const results = new Map(data.map(({ id, result }) => [id, result]));
+    const changed: Changed[] = [];
+    for (const [place, id] of ids.entries()) {
+      const application = meant[place];
+      const result = application === undefined ? undefined : results.get(application.id);
+      if (application === undefined) {
+        changed.push(await begin(identity, type, id, asked));
+      } else if (result === 'moved' || result === 'same') {
+        changed.push(result === 'moved' ? done : { result });
+      } else {
+        throw result === 'taken' ? new Refusal('conflict', say('laterApplicationOpen')) : notFound('application');
+      }
     }
-    const { data } = await applications.move(identity, { ids: [application.id], stage, reason, note });
-    switch (data[0]?.result) {
-      case 'moved':
-        return done;
-      case 'same':
-        return { result: 'same' };
-      case 'taken':
-        throw new Refusal('conflict', say('laterApplicationOpen'));
-      default:
-        throw notFound('application');
-    }
+    return changed;
+  }
+
+  async function moveOn(identity: Identity, type: ObjectType, id: string, asked: ChangeOf<'stage'>): Promise<Changed> {
+    await readRow(store.db, identity, type, { id });
+    const [changed = done] = await moveAllOn(identity, type, [id], asked);
+    return changed;
   }
 
   /** Who has no application yet is considered for no job, as where the stage is written in their fields. */
@@ -163,7 +188,7 @@ export function createChangeOne({ store, writes, relations, notes, applications 
    * Does with one object what is asked of many.
    * @throws Refusal as the call for one does.
    */
-  return (identity: Identity, type: ObjectType, id: string, asked: BulkChange): Promise<Changed> => {
+  function changeOne(identity: Identity, type: ObjectType, id: string, asked: BulkChange): Promise<Changed> {
     switch (asked.do) {
       case 'change':
         return change(identity, type, id, asked.fields);
@@ -180,7 +205,30 @@ export function createChangeOne({ store, writes, relations, notes, applications 
       case 'delete':
         return remove(identity, type, id);
     }
-  };
+  }
+
+  /**
+   * Does with some objects at once what is asked of them, where that takes less than one after the other: answers for each in
+   * their order; undefined where it does not.
+   * @throws Refusal where one of them is refused: nothing is done then.
+   */
+  async function changeSome(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    asked: BulkChange,
+  ): Promise<Changed[] | undefined> {
+    if (asked.do !== 'stage' && !(asked.do === 'addToSpace' && !isEmployedType(type))) {
+      return undefined;
+    }
+    const rows = await readRowsById(store, identity, ids);
+    if (ids.some((id) => rows.get(id)?.type !== type)) {
+      throw notFound(type);
+    }
+    return asked.do === 'stage' ? moveAllOn(identity, type, ids, asked) : addAllToSpace(identity, ids, asked.space);
+  }
+
+  return { changeOne, changeSome };
 }
 
-export type ChangeOne = ReturnType<typeof createChangeOne>;
+export type Changing = ReturnType<typeof createChanging>;

@@ -12,7 +12,7 @@ import type { BulkResult } from '#shared/domain/bulk.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { nothingThere, type RowOfRun, type RunRow } from './bulk-rows.ts';
-import type { ChangeOne } from './change-one.ts';
+import type { Changed, Changing } from './change-one.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** One object's turn: what became of it. */
@@ -30,6 +30,9 @@ interface Tried {
 
 /** So many rows are tried at once where some are refused now and then: what keeps a part apart costs as much as a statement. */
 const mostAtOnceOfPicky = 16;
+
+/** So many objects are changed at once where that can be, and others wait so long. */
+const mostChangedAtOnce = 8;
 
 /** What says nothing of a row. */
 function passOn(error: unknown): void {
@@ -53,9 +56,13 @@ export interface RowsToTry {
 /** Changes the objects of a bulk change one after the other; who is refused costs the others nothing. */
 export function createTryRows({
   store,
-  changeOne,
+  changing: { changeOne, changeSome },
   reportBug,
-}: Pick<ServiceDeps, 'reportBug'> & { store: CallStore; changeOne: ChangeOne }) {
+}: Pick<ServiceDeps, 'reportBug'> & { store: CallStore; changing: Changing }) {
+  function outcomeOf(row: RowOfRun, { result, made }: Changed): Outcome {
+    return { row, result, ...(made === undefined ? {} : { made }) };
+  }
+
   async function changeRow(identity: Identity, { object_type, data }: RunRow, row: RowOfRun): Promise<Tried> {
     const { object_id: id } = row;
     if (id === null) {
@@ -64,8 +71,25 @@ export function createTryRows({
     const { done, events } = await collectingEvents(() =>
       changeOne(identity, object_type as ObjectType, id, data as BulkChange),
     );
-    const made = done.made === undefined ? {} : { made: done.made };
-    return { outcome: { row, result: done.result, ...made }, events };
+    return { outcome: outcomeOf(row, done), events };
+  }
+
+  /** The next rows, at once where that can be; else the first of them. */
+  async function changeNext(identity: Identity, run: RunRow, rows: readonly RowOfRun[]): Promise<Tried[]> {
+    const ids = rows.flatMap(({ object_id }) => object_id ?? []);
+    if (rows.length > 1 && ids.length === rows.length) {
+      const { done, events } = await collectingEvents(() =>
+        changeSome(identity, run.object_type as ObjectType, ids, run.data as BulkChange),
+      );
+      if (done !== undefined) {
+        return rows.flatMap((row, place) => {
+          const changed = done[place];
+          return changed === undefined ? [] : [{ outcome: outcomeOf(row, changed), events: place === 0 ? events : [] }];
+        });
+      }
+    }
+    const [first] = rows;
+    return first === undefined ? [] : [await changeRow(identity, run, first)];
   }
 
   /** Nothing where one of them is refused: which it is, and why, is told by trying each by itself. */
@@ -74,12 +98,9 @@ export function createTryRows({
       const tried: Tried[] = [];
       const ids = rows.map(({ object_id }) => object_id ?? '');
       const isRead = readingAhead(trx, identity, run.object_type as ObjectType, ids);
-      for (const [place, row] of rows.entries()) {
-        await isRead(place);
-        tried.push(await changeRow(identity, run, row));
-        if (isOver()) {
-          break;
-        }
+      while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
+        await isRead(tried.length);
+        tried.push(...(await changeNext(identity, run, rows.slice(tried.length, tried.length + mostChangedAtOnce))));
       }
       return tried;
     };

@@ -16,6 +16,7 @@ import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import {
+  addLinks,
   heldLevel,
   putLink,
   removeLink,
@@ -209,6 +210,51 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         };
       };
       return store.lastStep('relations.put', write, (_after, relation) => relation);
+    },
+
+    /**
+     * Puts objects into a space at once; those that are in it stay as they are. Answers which were not.
+     * @throws Refusal as {@link put} does for one of them: none is put then.
+     */
+    async fillSpace(identity: Identity, spaceId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const { companyId } = identity;
+      const at = clock().toISOString();
+      const change = { type: 'space', id: spaceId, kind: 'contains' } as const;
+      await requireReach(identity, { ...change, to: ids[0] ?? '' });
+      const write = async (trx: Transaction<Schema>): Promise<string[]> => {
+        const own = await readRow(trx, identity, change.type, { id: spaceId });
+        const barred = await readUnshareable(trx, identity, change.kind);
+        const rows = await trx
+          .selectFrom('object')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .where('id', 'in', [...ids])
+          .where('deleted_at', 'is', null)
+          .execute();
+        const ends = new Map((await keepVisible(trx, identity, rows)).map((row) => [row.id, row]));
+        for (const to of ids) {
+          requireFit({ ...change, to }, barred.has(to) ? undefined : ends.get(to));
+        }
+        const known = await trx
+          .selectFrom('relation')
+          .select('to_id')
+          .where('company_id', '=', companyId)
+          .where('from_id', '=', spaceId)
+          .where('kind', '=', change.kind)
+          .where('to_id', 'in', [...ids])
+          .execute();
+        const held = new Set(known.map(({ to_id }) => to_id));
+        const put = ids.filter((to) => !held.has(to));
+        if (put.length > 0) {
+          const links = put.map((to_id) => ({ from_id: spaceId, kind: change.kind, to_id, created_at: at }));
+          await addLinks(trx, companyId, links);
+          await requireVisible(trx, identity, own);
+          await touchObjects(trx, companyId, [spaceId, ...put], at, spaceId);
+          await tellOfLinks(trx, companyId, links, at);
+        }
+        return put;
+      };
+      return new Set(await store.lastStep('relations.fillSpace', write, (_after, put) => put));
     },
 
     /**
