@@ -1,3 +1,4 @@
+import { groupBy } from '#host/lib/group-by.ts';
 import { type Ddl, phoneDigits } from './migrations/ddl.ts';
 import { postgresGermanSpelling } from './postgres-german-spelling.ts';
 import { postgresOwnTexts } from './postgres-own-texts.ts';
@@ -21,6 +22,21 @@ const livingIndexes: readonly string[] = [
   'create index object_changed on object (company_id, updated_at desc, id) where deleted_at is null',
   'create index object_type_sort on object (company_id, type, sort_key, id) where deleted_at is null',
 ];
+
+/** JSON without what stands at some paths, of a field or of a field's own: of a list, say, nothing is taken by a name. */
+function without(json: string, paths: readonly (readonly string[])[]): string {
+  const fields = paths.flatMap(([field = '', own]) => (own === undefined ? [` - '${field}'`] : []));
+  const inside = groupBy(
+    paths.filter(([, own]) => own !== undefined),
+    ([field = '']) => field,
+  );
+  return [...inside].reduce(
+    (rest, [field, own]) =>
+      `(case jsonb_typeof(${json} -> '${field}') when 'object'
+        then ${rest}${own.map((path) => ` #- '{${path.join()}}'`).join('')} else ${rest} end)`,
+    `(${json}${fields.join('')})`,
+  );
+}
 
 export const postgresDdl: Ddl = {
   json: () => 'jsonb',
@@ -49,9 +65,7 @@ export const postgresDdl: Ddl = {
   livingIndexes,
   // Large objects stand in another table, in parts: to read one takes ten times as long as to look at this.
   listed: (unlisted) => [
-    `alter table object add column listed jsonb generated always as (data ${unlisted
-      .map((path) => `#- '{${path.join()}}'`)
-      .join(' ')}) stored`,
+    `alter table object add column listed jsonb generated always as (${without('data', unlisted)}) stored`,
   ],
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$

@@ -20,6 +20,27 @@ describe('what lists are looked through by', () => {
     expect(long.filter((path) => !left.includes(path))).toEqual([]);
   });
 
+  it.each(engines)('is known of objects that hold something else than they should, too (%s)', async (engine) => {
+    const test = await startTestHost({ engine });
+    const owner = await test.signIn();
+    const strange: readonly Record<string, unknown>[] = [
+      { resume: ['text'] },
+      { resume: 'text' },
+      { resume: null },
+      { logo: { deep: 1 } },
+      { description: 3 },
+    ];
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      ...strange.map((data, at) => ({ type: 'candidate', name: `Strange ${at}`, data: { ...data, phone: '12345' } })),
+      { type: 'candidate', name: 'Plain', data: { resume: { summary: 'long', statistics: { courses_count: 2 } } } },
+    ]);
+    const found = async (where: string) =>
+      (await test.call(owner, 'GET', `/api/objects/candidate?sort=name&where=${encodeURIComponent(where)}`)).body.total;
+    expect(await found('phone is "12345"')).toBe(strange.length);
+    expect(await found('courses_count > 1')).toBe(1);
+    await test.close();
+  });
+
   it.each(engines)('is no part of an object that is read (%s)', async (engine) => {
     const test = await startTestHost({ engine });
     const { companyId } = await test.signIn();
