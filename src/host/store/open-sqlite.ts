@@ -11,7 +11,6 @@ import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import { type Ddl, type Migration, phoneDigits } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
-import { fieldColumns } from './object-columns.ts';
 import type { Schema } from './schema.ts';
 import { sortKeyPlugin } from './sort-key.ts';
 import { sqliteBackups } from './sqlite-backups.ts';
@@ -56,7 +55,8 @@ const ddl: Ddl = {
   livingIndexes: [],
   listed: (unlisted) => [
     `create index object_listed on object
-      (company_id, type, deleted_at, created_at, revision, id, updated_at, sort_key, ${fieldColumns.join(', ')},
+      (company_id, type, deleted_at, created_at, revision, id, updated_at, sort_key,
+      email, title, role, first_name, last_name, status,
       ${listedData('data', unlisted)})`,
   ],
 };

@@ -78,10 +78,11 @@ export function createChanging({ store, writes, relations, notes, applications }
   async function addToSpace(identity: Identity, type: ObjectType, id: string, space: string): Promise<Changed> {
     await readRow(store.db, identity, 'space', { id: space });
     await readRow(store.db, identity, type, { id });
-    const [from, kind, to] = isEmployedType(type)
-      ? ([{ type, id }, 'member_of', space] as const)
-      : ([{ type: 'space', id: space }, 'contains', id] as const);
-    const link = { from_id: from.id, kind, to_id: to };
+    if (!isEmployedType(type)) {
+      const [changed = done] = await addAllToSpace(identity, type, [id], space);
+      return changed;
+    }
+    const link = { from_id: id, kind: 'member_of', to_id: space } as const;
     const known = await store.db
       .selectFrom('relation')
       .select('to_id')
@@ -91,13 +92,18 @@ export function createChanging({ store, writes, relations, notes, applications }
     if (known !== undefined) {
       return { result: 'same' };
     }
-    await relations.put(identity, { ...from, kind, to });
+    await relations.put(identity, { type, id, kind: link.kind, to: space });
     return done;
   }
 
   /** As {@link addToSpace}, all at once. */
-  async function addAllToSpace(identity: Identity, ids: readonly string[], space: string): Promise<Changed[]> {
-    const put = await relations.fillSpace(identity, space, ids);
+  async function addAllToSpace(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    space: string,
+  ): Promise<Changed[]> {
+    const put = await relations.fillSpace(identity, space, type, ids);
     return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
   }
 
@@ -218,14 +224,17 @@ export function createChanging({ store, writes, relations, notes, applications }
     ids: readonly string[],
     asked: BulkChange,
   ): Promise<Changed[] | undefined> {
-    if (asked.do !== 'stage' && !(asked.do === 'addToSpace' && !isEmployedType(type))) {
+    if (asked.do === 'addToSpace' && !isEmployedType(type)) {
+      return addAllToSpace(identity, type, ids, asked.space);
+    }
+    if (asked.do !== 'stage') {
       return undefined;
     }
     const rows = await readRowsById(store, identity, ids);
     if (ids.some((id) => rows.get(id)?.type !== type)) {
       throw notFound(type);
     }
-    return asked.do === 'stage' ? moveAllOn(identity, type, ids, asked) : addAllToSpace(identity, ids, asked.space);
+    return moveAllOn(identity, type, ids, asked);
   }
 
   return { changeOne, changeSome };

@@ -129,6 +129,14 @@ function isFollowed(request: ListRequest, { sort, ofCaller }: Order): boolean {
     : [field, ...namesAsked(request)].every((name) => inOrderOfChange.includes(name));
 }
 
+/** What a filter leaves, by what it is ordered, and which of it stands behind the cursor, where there is one. */
+function matchingIds(store: Store, identity: Identity, request: ListRequest, order: Order) {
+  const { cursor } = request;
+  return filteredObjects(store, identity, request)
+    .select(['object.id', order.expression.as('sort_value')])
+    .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')));
+}
+
 /**
  * A page of what a filter leaves, and how many it leaves, in one look through the type. Measured with 22,000 candidates: to
  * count them and to look for a page apart takes twice as long.
@@ -136,9 +144,7 @@ function isFollowed(request: ListRequest, { sort, ofCaller }: Order): boolean {
 async function lookThrough(store: Store, identity: Identity, request: ListRequest, order: Order) {
   const { cursor } = request;
   const { limit, offset } = askedOf(request);
-  const matching = filteredObjects(store, identity, request)
-    .select(['object.id', order.expression.as('sort_value')])
-    .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')));
+  const matching = matchingIds(store, identity, request, order);
   const rows = await store.db
     .with(
       (cte) => cte('matching').materialized(),
@@ -156,7 +162,7 @@ async function lookThrough(store: Store, identity: Identity, request: ListReques
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: rows[0]?.total ?? undefined, ids: rows };
+  return { total: rows[0]?.total, ids: rows };
 }
 
 /** A list of a type of which the caller sees everything. */
@@ -170,10 +176,10 @@ async function findOfAll(
   const { type, cursor } = request;
   const { limit, offset } = askedOf(request);
   const matching = filteredObjects(store, identity, request);
-  const counted = async () =>
-    (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   const count = async () =>
-    isWhole(request) ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0) : counted();
+    isWhole(request)
+      ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0)
+      : (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   if (!isFollowed(request, order)) {
     const { total, ids } = await lookThrough(store, identity, request, order);
     // Behind the last page nothing tells how many there are.
@@ -202,9 +208,7 @@ async function findOfAll(
 async function filteredIds(store: Store, identity: Identity, seen: IdSet, request: ListRequest, order: Order) {
   const { cursor } = request;
   const few = fewOf(seen);
-  const rows = await filteredObjects(store, identity, request)
-    .select(['object.id', order.expression.as('sort_value')])
-    .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')))
+  const rows = await matchingIds(store, identity, request, order)
     .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
     .orderBy(order.expression, order.direction)
     .orderBy('id', order.idDirection)

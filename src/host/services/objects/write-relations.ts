@@ -47,16 +47,24 @@ type AfterLink = (trx: Transaction<Schema>, companyId: string, fromIds: readonly
 
 const deepestHierarchy = 100;
 
-async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
+/** What links lead to, as far as the caller sees it, by its id. */
+async function readEnds(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ObjectRow>> {
   const rows = await trx
     .selectFrom('object')
     .selectAll()
     .where('company_id', '=', identity.companyId)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
-  const [row] = await keepVisible(trx, identity, rows);
-  return row;
+  return new Map((await keepVisible(trx, identity, rows)).map((row) => [row.id, row]));
+}
+
+async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
+  return (await readEnds(trx, identity, [id])).get(id);
 }
 
 function requireFit(change: ParsedInput<'objects.putRelation'>, other: ObjectRow | undefined): ObjectRow {
@@ -213,10 +221,15 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
     },
 
     /**
-     * Puts objects into a space at once; those that are in it stay as they are. Answers which were not.
+     * Puts objects of a type into a space at once; those that are in it stay as they are. Answers which were not.
      * @throws Refusal as {@link put} does for one of them: none is put then.
      */
-    async fillSpace(identity: Identity, spaceId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    async fillSpace(
+      identity: Identity,
+      spaceId: string,
+      type: ObjectType,
+      ids: readonly string[],
+    ): Promise<ReadonlySet<string>> {
       const { companyId } = identity;
       const at = clock().toISOString();
       const change = { type: 'space', id: spaceId, kind: 'contains' } as const;
@@ -224,16 +237,10 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
       const write = async (trx: Transaction<Schema>): Promise<string[]> => {
         const own = await readRow(trx, identity, change.type, { id: spaceId });
         const barred = await readUnshareable(trx, identity, change.kind);
-        const rows = await trx
-          .selectFrom('object')
-          .selectAll()
-          .where('company_id', '=', companyId)
-          .where('id', 'in', [...ids])
-          .where('deleted_at', 'is', null)
-          .execute();
-        const ends = new Map((await keepVisible(trx, identity, rows)).map((row) => [row.id, row]));
+        const ends = await readEnds(trx, identity, ids);
         for (const to of ids) {
-          requireFit({ ...change, to }, barred.has(to) ? undefined : ends.get(to));
+          const end = ends.get(to);
+          requireFit({ ...change, to }, barred.has(to) || end?.type !== type ? undefined : end);
         }
         const known = await trx
           .selectFrom('relation')

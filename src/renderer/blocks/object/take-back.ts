@@ -18,15 +18,17 @@ const redo = textIn(objectWords, (t) => t('activity.redo'));
 const notUndone = textIn(objectWords, (t) => t('activity.notUndone'));
 const nothingToUndo = textIn(objectWords, (t) => t('activity.nothingToUndo'));
 
-/** Tells what became of taking a batch back; what was taken back can be done once more. */
+/** Tells what became of taking something back, `whole` where it was a whole batch; what was taken back can be done once more. */
 export function tellTakenBack(
   client: QueryClient,
-  of: string,
+  whole: string | undefined,
   { batch_id: batch, undone: count, left }: UndoneBatch,
   what?: string,
 ) {
   if (count > 0) {
-    dropUndo(of);
+    if (whole !== undefined) {
+      dropUndo(whole);
+    }
     const again = () => {
       // What it fails with is told by its policy.
       write(client, 'changes.undo', { batch }, { failed: undoFailed() }).catch(() => undefined);

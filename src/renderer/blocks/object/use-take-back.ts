@@ -11,7 +11,8 @@ export function useTakeBack() {
   const t = useT(commonWords);
   const { mutate, isPending } = useWrite('changes.undo', {
     failed: undoFailed(),
-    onSuccess: (answer, { batch }) => tellTakenBack(client, batch, answer),
+    // Of what single lines say, the rest can still be taken back.
+    onSuccess: (answer, { batch, lines }) => tellTakenBack(client, lines === undefined ? batch : undefined, answer),
   });
   return {
     takeBack: mutate,
