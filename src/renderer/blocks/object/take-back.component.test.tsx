@@ -102,11 +102,16 @@ test('what others changed since stays, and why is told', async () => {
 });
 
 function Saved({ batches }: { batches: readonly string[] }) {
-  const { undoOf } = useTakeBack();
+  const { takeBack, undoOf } = useTakeBack();
   return batches.map((batch) => (
-    <button key={batch} onClick={() => toast({ title: `Saved ${batch}`, ...undoOf(batch) })} type="button">
-      {batch}
-    </button>
+    <div key={batch}>
+      <button onClick={() => toast({ title: `Saved ${batch}`, ...undoOf(batch) })} type="button">
+        {batch}
+      </button>
+      <button onClick={() => takeBack({ batch, lines: [7] })} type="button">
+        One of {batch}
+      </button>
+    </div>
   ));
 }
 
@@ -130,5 +135,15 @@ test('a message that offered to take it back goes once it is taken back, others 
   await rename();
   await takeBack();
   await waitFor(() => expect(screen.queryByText('Saved b1')).toBeNull());
+  expect(screen.getByText('Saved b0')).toBeDefined();
+});
+
+test('a message that offers to take all of it back stays where one line of it was taken back', async () => {
+  const { user } = renderPart(<Saved batches={['b0']} />, {
+    host: { 'changes.undo': { batch_id: 'b2', undone: 1, left_count: 0, left: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'b0' }));
+  await user.click(screen.getByRole('button', { name: 'One of b0' }));
+  expect(await screen.findByText('Undone')).toBeDefined();
   expect(screen.getByText('Saved b0')).toBeDefined();
 });
