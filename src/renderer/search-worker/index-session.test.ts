@@ -254,6 +254,19 @@ test('a stopped filling ends, is not tried again by itself, and the next one sta
   expect(index.status().records).toBe(3);
 });
 
+test('what is asked for before a stopped filling has ended is read anew', async () => {
+  const index = session(({ signal }) =>
+    served.length === 1
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason))))
+      : stream([...people, { cursor: 1 }]),
+  );
+  const stopped = index.fill(fillRequest());
+  index.stopFill('r1');
+  await expect(index.fill(fillRequest('r2'))).resolves.toMatchObject({ ok: true });
+  await expect(stopped).resolves.toMatchObject({ ok: false, retry: false });
+  expect(index.status()).toMatchObject({ state: 'ready', records: 3, complete: true });
+});
+
 test('another owner never sees the rows of the one before', async () => {
   const index = session(() => stream([...people, { cursor: 7 }]));
   await index.fill(fillRequest());

@@ -153,7 +153,7 @@ export function createIndexSession(environment: SessionEnvironment) {
 
   /**
    * Fills the index, or brings it up to date. One at a time: what is being read, or was, for the same events serves a
-   * second request too, and so does any reading one that names no events.
+   * second request too, and so does any reading one that names no events. What was stopped serves nobody.
    */
   async function fill(request: FillRequest): Promise<Filled> {
     const { requestId, part = 0, anew = false } = request;
@@ -164,7 +164,7 @@ export function createIndexSession(environment: SessionEnvironment) {
     }
     const served: Filled = { kind: 'filled', requestId, ok: true, retry: false };
     while (filling !== undefined && owner === request.owner) {
-      if (part <= filling.part) {
+      if (part <= filling.part && !filling.controller.signal.aborted) {
         return served;
       }
       await filling.over;

@@ -53,6 +53,7 @@ const recentInput = { max_results: mostRecent };
 export function createSearchSources(tell: SearchSources['tell']): SearchSources {
   return {
     local: async (request) => (isFilter(request.query) ? undefined : localIndex.search(request)),
+    onFilled: localIndex.onFilled,
     counts: async (query) => (isFilter(query) ? undefined : localIndex.count(query)),
     isFilter,
     async server(request, signal): Promise<OptionPage> {

@@ -60,6 +60,22 @@ function results(seq: number): SearchWorkerReply {
   return { kind: 'results', seq, hits: [], more: false, complete: true };
 }
 
+test('says each time that it holds everything, until nobody asks', () => {
+  const { index, line, beComplete } = setUp();
+  const heard = vi.fn();
+  const stop = index.onFilled(heard);
+  void index.search({ query: 'a', page: 1 });
+  line()?.reply({ kind: 'status', status: { state: 'filling', records: 1, complete: false, age: null } });
+  line()?.reply({ kind: 'status', status: { state: 'failed', records: 1, complete: false, age: null } });
+  expect(heard).not.toHaveBeenCalled();
+  beComplete();
+  beComplete();
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  beComplete();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test('fills once, in a place of the queue, and again only when it is old', async () => {
   const { index, queue, sent, finishFill, beComplete } = setUp();
   const first = index.refresh('me', 30_000);

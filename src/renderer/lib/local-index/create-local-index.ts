@@ -57,6 +57,8 @@ export interface LocalIndex {
   /** Forgets everything: on sign-out and company switch. */
   drop(): void;
   status(): LocalIndexStatus;
+  /** Calls `listener` each time that a filling came to its end. Returns a stop. */
+  onFilled(listener: () => void): () => void;
 }
 
 type Answer = Extract<SearchWorkerReply, { kind: 'results' | 'counts' }>;
@@ -78,12 +80,18 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   let again = false;
   /** What the next filling is asked for; nothing in particular where somebody asked for no events. */
   let wanted: Pick<FillRequest, 'part' | 'anew'> = {};
+  const listeners = new Set<() => void>();
   const fillings = new Map<string, (reply: { ok: boolean; retry: boolean }) => void>();
 
   function onReply(reply: SearchWorkerReply): void {
     if (reply.kind === 'status') {
       status = reply.status;
       statusAt = environment.now();
+      if (status.state === 'ready') {
+        for (const listener of listeners) {
+          listener();
+        }
+      }
     } else if (reply.kind === 'filled') {
       fillings.get(reply.requestId)?.(reply);
     } else if (reply.seq === asked?.seq) {
@@ -234,5 +242,9 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
       }
     },
     status: () => status,
+    onFilled(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

@@ -30,7 +30,7 @@ function setUp(
   const calls: ServerCall[] = [];
   const lists: { types: readonly string[] | undefined; page: number; answer(page: OptionPage): Promise<void> }[] = [];
   const told: string[] = [];
-  const world = { ready: options.ready, preloading: true, current: true };
+  const world = { ready: options.ready, preloading: true, current: true, filled: () => {} };
   function local({ query, types, page: number }: SearchRequest): Promise<LocalAnswer | undefined> {
     if (options.index === undefined) {
       return Promise.resolve(undefined);
@@ -60,6 +60,12 @@ function setUp(
   const sources: SearchSources = {
     isFilter: (query) => query.includes(':'),
     local,
+    onFilled(listener) {
+      world.filled = listener;
+      return () => {
+        world.filled = () => {};
+      };
+    },
     counts,
     server: (request, signal) =>
       new Promise((resolve, reject) => {
@@ -238,6 +244,29 @@ describe('the instant stage', () => {
     await calls.at(-1)?.fail(new Error('Forbidden'));
     expect(names(model)).toEqual(['Anna']);
     expect(model.state().phase).toBe('ready');
+  });
+
+  test.each([
+    ['still filling', []],
+    ['silent', undefined],
+  ])('asks an index that was %s again once it holds everything, though the server failed', async (_, index) => {
+    const world: Parameters<typeof setUp>[0] = index === undefined ? {} : { index, complete: false };
+    const { model, calls, world: heard } = setUp(world);
+    await type(model, 'anna');
+    await vi.advanceTimersByTimeAsync(300);
+    await calls[0]?.fail(new Error('Forbidden'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.state()).toMatchObject({ rows: [], phase: 'failed' });
+    Object.assign(world ?? {}, { index: [option('employee', '1', 'Anna')], complete: true });
+    heard.filled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names(model)).toEqual(['Anna']);
+    expect(model.state()).toMatchObject({ phase: 'ready', answeredQuery: 'anna' });
+    expect(calls, 'the server is not asked twice').toHaveLength(1);
+    model.close();
+    heard.filled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.state()).toEqual(emptySearch);
   });
 
   test.each([

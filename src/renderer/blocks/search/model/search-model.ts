@@ -62,11 +62,14 @@ export function createSearchModel(
   let timeoutTold = false;
   /** The index was still filling when it answered: what comes may stand before all that is shown. */
   let isPartial = false;
+  /** The index did not answer with all that it is to hold: it is asked again once it does. */
+  let asksAgain = false;
   /** Grows with everything that makes earlier answers stale; `shownFor` is the turn the shown rows belong to. */
   let turn = 0;
   let shownFor = 0;
   let session = 0;
   let stopWaiting = () => {};
+  let stopHearing = () => {};
 
   function set(change: Partial<SearchState>): void {
     state = { ...state, ...change };
@@ -119,6 +122,7 @@ export function createSearchModel(
     timeoutTold = false;
     serverTotal = undefined;
     isPartial = false;
+    asksAgain = false;
     set({ page: 1, weakShown: false, elsewhere: [], selected: undefined, loadingMore: false, asking: false });
     if (state.query === '') {
       beginList();
@@ -200,6 +204,7 @@ export function createSearchModel(
 
   function showInstant(answer: LocalAnswer | undefined, cached: readonly SearchOption[]): void {
     const { query } = state;
+    asksAgain = answer?.complete !== true && !sources.isFilter(query);
     if (answer === undefined && asksServer) {
       // Without the local index what was shown stays until the server answers.
       return;
@@ -332,6 +337,8 @@ export function createSearchModel(
       state = { ...emptySearch, text: query, query: normaliseQuery(query), limitedTo, recent };
       session += 1;
       const opened = session;
+      stopHearing();
+      stopHearing = sources.onFilled(() => asksAgain && askLocal([]));
       begin('now');
       sources.recent().then(
         (fresh) => session === opened && set({ recent: fresh }),
@@ -344,6 +351,7 @@ export function createSearchModel(
       session += 1;
       stage.stop();
       stopWaiting();
+      stopHearing();
       counter.reset();
       known.clear();
       cache.clear();

@@ -13,6 +13,8 @@ export interface SearchRequest {
 export interface SearchSources {
   /** The instant stage; undefined where the local index does not answer. */
   local(request: SearchRequest): Promise<LocalAnswer | undefined>;
+  /** Calls `listener` whenever the local index holds everything again: what it did not know before, it may. Returns a stop. */
+  onFilled(listener: () => void): () => void;
   /** Matches of a query by type; undefined where the local index does not answer. */
   counts(query: string): Promise<Readonly<Record<string, number>> | undefined>;
   /** The server stage. Rejects with what the call rejects with. */
