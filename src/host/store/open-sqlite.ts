@@ -59,6 +59,12 @@ const ddl: Ddl = {
       email, title, role, first_name, last_name, status,
       ${listedData('data', unlisted)})`,
   ],
+  columnsByName: [
+    'drop index object_type_sort',
+    `create index object_type_sort on object
+      (company_id, type, deleted_at, sort_key, id, updated_at, created_at,
+      email, title, role, first_name, last_name, status)`,
+  ],
 };
 
 /** Commits write back themselves what the log has where it grows so long although a thread does. */
@@ -86,9 +92,15 @@ function configureWriter(database: DatabaseSyncInstance, isKept: boolean): void 
   addFunctions(database);
 }
 
+/**
+ * KiB that a reader keeps of a large company, until something is written: all that its lists are looked through by. Measured
+ * with 111,000 candidates, of whom a list by a field in their JSON reads 110 MiB: 0.7 of the time that 16 MiB take.
+ */
+const readKiB = 192 * 1024;
+
 /** Who reads sees what is committed, whatever is being written. */
 function configureReader(database: DatabaseSyncInstance): void {
-  database.exec('pragma temp_store = memory; pragma cache_size = -16384');
+  database.exec(`pragma temp_store = memory; pragma cache_size = -${readKiB}`);
   addFunctions(database);
 }
 

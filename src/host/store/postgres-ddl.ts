@@ -67,6 +67,11 @@ export const postgresDdl: Ddl = {
   listed: (unlisted) => [
     `alter table object add column listed jsonb generated always as (${without('data', unlisted)}) stored`,
   ],
+  columnsByName: [
+    'drop index object_type_sort',
+    `create index object_type_sort on object (company_id, type, sort_key, id)
+      include (updated_at, created_at, email, title, role, first_name, last_name, status) where deleted_at is null`,
+  ],
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$
       begin ${statement}; return null; end $$`,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonOf } from './json-of.ts';
 import type { LongWork } from './long-work.ts';
 import type { Schema } from './schema.ts';
@@ -27,6 +27,20 @@ interface SqliteStoreOwner {
 
 const among: Store['among'] = (column, texts) => sql`${sql.ref(column)} in (select value from json_each(${texts}))`;
 
+/**
+ * A text folded; of one that is read from JSON, what is held there as well. The limit keeps SQLite from reading it once for
+ * each time that it is named. Measured with 111,000 candidates by a field in their JSON: 0.6 of the time.
+ */
+function foldedText(text: RawBuilder<unknown>, held: RawBuilder<unknown> | undefined): RawBuilder<string | null> {
+  // Most texts are plain: folding the others takes far longer.
+  const folded = sql`iif(octet_length(said) is length(said), lower(said), cadre_fold(said))`;
+  const read = (of: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+    sql<string | null>`(select ${value} from (select ${of} as said limit 1))`;
+  return held === undefined
+    ? read(text, folded)
+    : read(held, sql`case typeof(said) when 'text' then ${folded} when 'null' then null else lower(${text}) end`);
+}
+
 /** The store over open connections. */
 export function createSqliteStore(
   db: Kysely<Schema>,
@@ -34,6 +48,8 @@ export function createSqliteStore(
   { longWork, onScrubbed, onClosing, onClosed }: SqliteStoreOwner,
 ): Store {
   const watchers = new Set<(companyId: undefined) => void>();
+  /** By what was made of it as a text: the value in JSON. */
+  const heldAt = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown>>();
   return {
     engine: 'sqlite',
     db,
@@ -55,10 +71,12 @@ export function createSqliteStore(
       return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(rows)}))`;
     },
     listed: sql.raw(listedData('object.data')),
-    jsonText: (json, path) => {
+    jsonText(json, path) {
       const at = sql`${jsonOf(json)}, ${jsonPath(path)}`;
       const type = sql`json_type(${at})`;
-      return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
+      const text = sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
+      heldAt.set(text, sql`${jsonOf(json)} ->> ${jsonPath(path)}`);
+      return text;
     },
     textsIn: (list) => sql`json_each(${list})`,
     joinedTexts: (list) => sql<string | null>`(select group_concat(value, ', ' order by key) from json_each(${list}))`,
@@ -66,13 +84,9 @@ export function createSqliteStore(
       sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
     today: sql<string>`date('now')`,
     milliseconds: (moment) => sql<number>`cast(round(unixepoch(${moment}, 'subsec') * 1000) as integer)`,
-    // Most texts are plain: folding the others takes far longer.
-    folded: (text) =>
-      sql<string | null>`iif(octet_length(${text}) = length(${text}), lower(${text}), cadre_fold(${text}))`,
-    jsonNumber: (json, path) => {
-      const value = sql`${jsonOf(json)} ->> ${jsonPath(path)}`;
-      return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;
-    },
+    folded: (text) => foldedText(text, heldAt.get(text)),
+    // Every text stands behind every number, where JSON has none that is endless.
+    jsonNumber: (json, path) => sql<number | null>`nullif(min(${jsonOf(json)} ->> ${jsonPath(path)}, 9e999), 9e999)`,
     mentions: () => undefined,
     onPublished(wake) {
       watchers.add(wake);

@@ -94,7 +94,7 @@ function valueCondition(name: string, field: ValueField, texts: readonly string[
     case 'flag':
       return oneOf(texts.map((text) => askedFlag(name, field, text)));
     case 'folded': {
-      const equal = sql<SqlBool>`${field.expression} in (${sql.join(texts.map(lowerAscii))})`;
+      const equal = sql<SqlBool>`lower(${field.expression}) in (${sql.join(texts.map(lowerAscii))})`;
       // Equal names sort equally, which the index of the names knows.
       return name === 'name'
         ? sql<SqlBool>`(object.sort_key in (${sql.join(texts.map(sortKeyOf))}) and ${equal})`

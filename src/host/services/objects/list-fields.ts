@@ -87,8 +87,7 @@ export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, pat
   }
   const column = Object.hasOwn(columns, path) ? columns[path] : undefined;
   if (column !== undefined) {
-    const reference = sql`${sql.ref(`object.${path}`)}`;
-    return { kind: column, path, expression: column === 'folded' ? sql`lower(${reference})` : reference };
+    return { kind: column, path, expression: sql`${sql.ref(`object.${path}`)}` };
   }
   const held = valueKinds[kind];
   const read = held === 'number' ? store.jsonNumber : store.jsonText;

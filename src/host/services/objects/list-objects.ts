@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Identity, type IdSet, type Ordered, seesAllOf, sightOf, visibleTo } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -76,6 +76,17 @@ function askedOf({ page, page_size, cursor }: ListRequest): { limit: number; off
   return { limit: page_size + 1, offset: cursor === undefined ? beforePage({ page, page_size }) : 0 };
 }
 
+/** What an index knows the order of, as it is told, and what it is found by in that order. */
+const inOrderOfChange: readonly string[] = ['updated_at'];
+const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
+
+const sortedBy = ({ sort }: Order) => sort.replace(/^-/, '');
+
+/** Of what an order is by as SQL has it: an index is known by its column, and what else is read once by what it is called. */
+function inSql(order: Order): RawBuilder<unknown> {
+  return indexedOrders.includes(sortedBy(order)) ? order.expression : sql.ref('sort_value');
+}
+
 /** A list of a whole type in its order: nearly all lists are one, and are built once. */
 function wholeList(store: Store, { companyId }: Identity, type: ObjectType, order: Order) {
   const name = `list of ${type} by ${order.sort}`;
@@ -87,7 +98,7 @@ function wholeList(store: Store, { companyId }: Identity, type: ObjectType, orde
       .where('deleted_at', 'is', null)
       .$if(at.few !== undefined, (query) => query.where(store.among('object.id', at.few ?? '')))
       .select(order.expression.as('sort_value'))
-      .orderBy(order.expression, order.direction)
+      .orderBy(inSql(order), order.direction)
       .orderBy('id', order.idDirection)
       .limit(at.limit)
       .offset(at.offset);
@@ -117,15 +128,11 @@ async function rowsOf(store: Store, identity: Identity, ids: readonly Ordered[])
   });
 }
 
-/** What an index knows the order of, as it is told, and what it is found by in that order. */
-const inOrderOfChange: readonly string[] = ['updated_at'];
-const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
-
 /** Whether following an index gives a page at once: all that is asked for stands in its order. */
-function isFollowed(request: ListRequest, { sort, ofCaller }: Order): boolean {
-  const field = sort.replace(/^-/, '');
+function isFollowed(request: ListRequest, order: Order): boolean {
+  const field = sortedBy(order);
   return isWhole(request)
-    ? !ofCaller && indexedOrders.includes(field)
+    ? !order.ofCaller && indexedOrders.includes(field)
     : [field, ...namesAsked(request)].every((name) => inOrderOfChange.includes(name));
 }
 
@@ -165,6 +172,24 @@ async function lookThrough(store: Store, identity: Identity, request: ListReques
   return { total: rows[0]?.total, ids: rows };
 }
 
+/** Ids of a list of a whole type in its order: those of some of it, or behind a cursor. */
+function idsInOrder(store: Store, identity: Identity, request: ListRequest, order: Order) {
+  const { type, cursor } = request;
+  // An order of the caller alone is nobody else's, and not kept.
+  const isKept = cursor === undefined && !order.ofCaller;
+  const read = ({ few, limit, offset }: Part) =>
+    filteredObjects(store, identity, request)
+      .select(['object.id', order.expression.as('sort_value')])
+      .$if(cursor !== undefined, (query) => query.where(behindCursor(order, cursor ?? '')))
+      .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
+      .orderBy(inSql(order), order.direction)
+      .orderBy('id', order.idDirection)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  return { isKept, read: isKept ? wholeList(store, identity, type, order).ids : read };
+}
+
 /** A list of a type of which the caller sees everything. */
 async function findOfAll(
   store: Store,
@@ -174,34 +199,39 @@ async function findOfAll(
   asked: Promise<SeenRevision | undefined> | undefined,
 ): Promise<Found> {
   const { type, cursor } = request;
-  const { limit, offset } = askedOf(request);
+  const part = askedOf(request);
   const matching = filteredObjects(store, identity, request);
+  const isOfAll = isWhole(request);
   const count = async () =>
-    isWhole(request)
+    isOfAll
       ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0)
       : (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-  if (!isFollowed(request, order)) {
-    const { total, ids } = await lookThrough(store, identity, request, order);
-    // Behind the last page nothing tells how many there are.
-    const isFirst = offset === 0 && cursor === undefined;
-    return { total: total ?? (isFirst ? 0 : await count()), rows: await rowsOf(store, identity, ids) };
+  if (isFollowed(request, order)) {
+    const isPlain = cursor === undefined && isOfAll;
+    const [total, rows] = await Promise.all([
+      count(),
+      isPlain
+        ? wholeList(store, identity, type, order).rows(part)
+        : matching
+            .selectAll('object')
+            .select(order.expression.as('sort_value'))
+            .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
+            .orderBy(inSql(order), order.direction)
+            .orderBy('id', order.idDirection)
+            .limit(part.limit)
+            .offset(part.offset)
+            .execute(),
+    ]);
+    return { total, rows };
   }
-  const isPlain = cursor === undefined && isWhole(request);
-  const [total, rows] = await Promise.all([
-    count(),
-    isPlain
-      ? wholeList(store, identity, type, order).rows({ limit, offset })
-      : matching
-          .selectAll('object')
-          .select(order.expression.as('sort_value'))
-          .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
-          .orderBy(order.expression, order.direction)
-          .orderBy('id', order.idDirection)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-  ]);
-  return { total, rows };
+  if (isOfAll) {
+    const [total, ids] = await Promise.all([count(), idsInOrder(store, identity, request, order).read(part)]);
+    return { total, rows: await rowsOf(store, identity, ids) };
+  }
+  const { total, ids } = await lookThrough(store, identity, request, order);
+  // Behind the last page nothing tells how many there are.
+  const isFirst = part.offset === 0 && cursor === undefined;
+  return { total: total ?? (isFirst ? 0 : await count()), rows: await rowsOf(store, identity, ids) };
 }
 
 /** All that a filter leaves of what somebody sees, in the list's order: once for the page and the count. */
@@ -210,7 +240,7 @@ async function filteredIds(store: Store, identity: Identity, seen: IdSet, reques
   const few = fewOf(seen);
   const rows = await matchingIds(store, identity, request, order)
     .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
-    .orderBy(order.expression, order.direction)
+    .orderBy(inSql(order), order.direction)
     .orderBy('id', order.idDirection)
     .execute();
   const all = rows.filter((row) => seen.has(row.id));
@@ -221,22 +251,8 @@ async function filteredIds(store: Store, identity: Identity, seen: IdSet, reques
 
 /** Ids of a list of a whole type, of which the caller sees some. */
 async function seenIds(store: Store, identity: Identity, seen: IdSet, request: ListRequest, order: Order) {
-  const { type, cursor } = request;
-  // An order of the caller alone is nobody else's, and not kept.
-  const isPlain = cursor === undefined && !order.ofCaller;
-  const read = isPlain
-    ? wholeList(store, identity, type, order).ids
-    : ({ few, limit, offset }: Part) =>
-        filteredObjects(store, identity, request)
-          .select(['object.id', order.expression.as('sort_value')])
-          .$if(cursor !== undefined, (query) => query.where(behindCursor(order, cursor ?? '')))
-          .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
-          .orderBy(order.expression, order.direction)
-          .orderBy('id', order.idDirection)
-          .limit(limit)
-          .offset(offset)
-          .execute();
-  const list = isPlain ? order.sort : undefined;
+  const { isKept, read } = idsInOrder(store, identity, request, order);
+  const list = isKept ? order.sort : undefined;
   return { total: seen.size, ids: await seenInOrder(seen, askedOf(request), read, list) };
 }
 

@@ -58,6 +58,7 @@ function personAt(at: number, now: Date) {
         created_at: at % 5 === 0 ? undefined : day((at - 30) * 3),
         statistics: { growth_ambition: pick(scores, at * 13) },
       },
+      team: pick([undefined, { id: 'team_ops', name: 'Ops' }, { name: 'Data' }], at * 19),
       tags: pick(tags, at * 17),
     }),
   };
@@ -83,7 +84,10 @@ class Judge {
     }
     const { field, operator } = where;
     const { kind = 'text', paths = [] } = listedFieldOf('candidate', field) ?? {};
-    const values = paths.map((path) => ({ path, value: valueAt(person, path) }));
+    const isPart = operator === 'contains' || operator === 'starts';
+    const names = paths.filter((path) => !path.endsWith('.id'));
+    const read = isPart && names.length > 0 ? names : paths;
+    const values = read.map((path) => ({ path, value: valueAt(person, path) }));
     const isNothing = (value: unknown) =>
       value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
     const ends = linked[field];
@@ -170,7 +174,21 @@ class Judge {
 const someTexts = [
   ...['a', 'Ada', 'ADA', 'ö', '%', '_', '\\', '"', "'", 'ss', 'fi', '李', '100%', 'chef', 'CAFÉ', '', ' ', '🦊'],
   ...['Berlin', 'berlin', 'ber', 'Paris', 'Data', 'data science', 'u1', 'u2', 'Sailing', 'sailing', 'Boss', 'gone'],
-  ...['Applied', 's1', 'Referral', 'agency', 'hired', 'a', 'b "c"', 'é', 'p1@example.com', "' or 1=1 --"],
+  ...[
+    'team',
+    'op',
+    'team_ops',
+    'Applied',
+    's1',
+    'Referral',
+    'agency',
+    'hired',
+    'a',
+    'b "c"',
+    'é',
+    'p1@example.com',
+    "' or 1=1 --",
+  ],
 ];
 
 function someValue(kind: WhereKind, operator: WhereCondition['operator'], now: Date): fc.Arbitrary<string> {
@@ -190,6 +208,7 @@ function someValue(kind: WhereKind, operator: WhereCondition['operator'], now: D
 const asked = [
   ...['name', 'title', 'email', 'status', 'location', 'org_unit', 'stage', 'source', 'growth_ambition'],
   ...['started_at', 'applied_at', 'tag', 'skill', 'manager', 'company_user.location.id', 'company_user.org_unit.name'],
+  'team',
 ];
 
 function conditions(now: Date): fc.Arbitrary<Where> {
@@ -575,7 +594,10 @@ describe.each(engines)('lists by a written filter (%s)', (engine) => {
       // A small company is read whole, whatever index there is.
       const crowd = Array.from({ length: 3000 }, (_, index) => ({ type: 'candidate', name: `Person ${index}` }));
       await seedObjects(test.store, owner.companyId, test.now(), crowd);
-      await sql`analyze object`.execute(test.store.db);
+      // SQLite's planner believes what it was told when the database was made.
+      if (engine === 'postgres') {
+        await sql`analyze object`.execute(test.store.db);
+      }
     });
 
     it.each([
@@ -609,12 +631,18 @@ describe.each(engines)('lists by a written filter (%s)', (engine) => {
       const store = { ...test.store, db: test.store.db.withPlugin(spy) };
       const page = { type: 'candidate', page: 1, page_size: 20, lite: true } as const;
       await listObjects(store, known.identity, { ...page, where, sort, now: test.now() });
-      const looks = [...asked.values()].filter(({ sql: text }) => text.startsWith('with "matching"'));
+      const looks = [...asked.values()].filter(({ sql: text }) =>
+        /^with "matching"|^(?!with).*"sort_value".* offset /.test(text),
+      );
       const plans: string[] = [];
       for (const { sql: text, parameters } of looks) {
         const begin = engine === 'sqlite' ? 'explain query plan' : 'explain verbose';
         const { rows } = await test.store.db.executeQuery<object>(
-          CompiledQuery.raw(`${begin} ${text}`, [...parameters]),
+          // What stands for values to come is anything.
+          CompiledQuery.raw(
+            `${begin} ${text}`,
+            parameters.map((value) => (typeof value === 'object' ? '1' : value)),
+          ),
         );
         plans.push(rows.map((row) => Object.values(row).join(' ')).join('\n'));
       }
@@ -631,6 +659,27 @@ describe.each(engines)('lists by a written filter (%s)', (engine) => {
       expect(plans).toHaveLength(1);
       expect(plans[0]).toMatch(engine === 'sqlite' ? /COVERING INDEX object_listed/ : /\blisted #>/);
       expect(plans[0]).not.toMatch(/\bdata #>/);
+    });
+
+    it.each([undefined, 'name', '-name'])('a whole list by %s follows an index, and sorts nothing', async (sort) => {
+      const plans = await looksOf(undefined, sort);
+      expect(plans).toHaveLength(1);
+      expect(plans[0]).toMatch(/\bobject_(changed|type_changed|type_sort)\b/);
+      expect(plans[0]).not.toMatch(/\bsort\b|temp b-tree/i);
+    });
+
+    it.each([
+      ['name starts "ad"', undefined],
+      ['name contains "ad"', undefined],
+      ['title contains "engineer" and status is not "hired"', '-title'],
+      ['email contains "example" or role is "cook"', 'name'],
+      [undefined, 'title'],
+      [undefined, '-status'],
+    ])('%s by %s is found in one look, past no JSON', async (where, sort) => {
+      const plans = await looksOf(where, sort);
+      expect(plans).toHaveLength(1);
+      expect(plans[0]).toMatch(engine === 'sqlite' ? /COVERING INDEX object_type_sort/ : /object/);
+      expect(plans[0]).not.toMatch(/\b(data|listed) #>/);
     });
   });
 });

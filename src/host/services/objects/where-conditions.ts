@@ -52,6 +52,11 @@ function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
+/** The operators that ask for a part of a text. */
+function isOfPart(operator: WhereOperator): boolean {
+  return operator === 'contains' || operator === 'starts';
+}
+
 /** The text of a field in the form in which texts are compared; names have theirs in a column that is indexed. */
 function foldedText(store: Store, { path, expression }: ValueField): RawBuilder<unknown> {
   return path === 'name' ? sql`object.sort_key` : store.folded(expression);
@@ -62,7 +67,7 @@ const last = '\u{10ffff}';
 
 /** A text that is there says something: no text is in every one, and is none. */
 function textCondition(store: Store, field: ValueField, operator: WhereOperator, texts: readonly string[]): Condition {
-  const isPart = operator === 'contains' || operator === 'starts';
+  const isPart = isOfPart(operator);
   // An id is said as it is.
   if (field.path.endsWith('.id') && !isPart) {
     return isAmong(field.expression, texts);
@@ -214,7 +219,11 @@ function ofOne(asker: WhereAsker, condition: WhereCondition): Condition {
     const empty = allOf(fields.map(isEmpty));
     return operator === 'is_empty' ? empty : notOf(empty);
   }
-  const said = oneOf(fields.map((one) => saidBy(asker, kind, one, condition)));
+  // Of an id and a name, nobody means a part of the id.
+  const words = fields.filter(({ path }) => !path.endsWith('.id'));
+  const said = oneOf(
+    (isOfPart(operator) && words.length > 0 ? words : fields).map((one) => saidBy(asker, kind, one, condition)),
+  );
   return isNegative(condition) ? notOf(said) : said;
 }
 

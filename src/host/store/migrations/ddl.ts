@@ -61,6 +61,8 @@ export interface Ddl {
   readonly livingIndexes: readonly string[];
   /** What lets lists be looked through without reading what stands at these paths of their objects' JSON: `Store.listed`. */
   listed(unlisted: readonly (readonly string[])[]): readonly string[];
+  /** What lets an engine look through the columns of objects, in the order of their names, without passing by the JSON. */
+  readonly columnsByName: readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */

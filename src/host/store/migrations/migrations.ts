@@ -66,6 +66,7 @@ import { keepBusyTimes } from './071-keep-busy-times.ts';
 import { sayWhichMovesLast } from './073-say-which-moves-last.ts';
 import { countCompaniesByIndex } from './075-count-companies-by-index.ts';
 import { lookThroughLists } from './076-look-through-lists.ts';
+import { knowColumnsByName } from './077-know-columns-by-name.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   sayWhichMovesLast,
   countCompaniesByIndex,
   lookThroughLists,
+  knowColumnsByName,
 ];
