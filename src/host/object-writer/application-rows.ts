@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -60,19 +61,66 @@ export async function insertApplications(
   return added;
 }
 
-/** Writes an application over as it is to be, with the move that made it so; answers it as it is. `now`: ISO 8601 UTC. */
+/** An application as it is, as it is to be, and the move that makes it so. */
+export interface ApplicationUpdate {
+  before: ApplicationRow;
+  wanted: ApplicationRow;
+  move: MoveRow;
+}
+
+/** What differs of a row, as columns and their values. */
+function differing(before: ApplicationRow, written: ApplicationRow): Partial<ApplicationRow> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(written).filter(([column, value]) => value !== was.get(column)));
+}
+
+/**
+ * Writes applications over as they are to be, each once, with the moves that make them so: those of which the same is written
+ * in one statement. Answers them as they are. `now`: ISO 8601 UTC.
+ */
+export async function updateApplications(
+  trx: Transaction<Schema>,
+  updates: readonly ApplicationUpdate[],
+  now: string,
+): Promise<ApplicationRow[]> {
+  const written = await withNextActions(
+    trx,
+    updates.map(({ wanted }) => wanted),
+    now,
+  );
+  const same = groupBy(
+    written.map((row, place) => ({ row, change: differing(updates[place]?.before ?? row, row) })),
+    ({ row, change }) => JSON.stringify([row.company_id, change]),
+  );
+  for (const alike of same.values()) {
+    const [first] = alike;
+    if (first === undefined || Object.keys(first.change).length === 0) {
+      continue;
+    }
+    for (const ids of inParts(alike.map(({ row }) => row.id))) {
+      await trx
+        .updateTable('application')
+        .set(first.change)
+        .where('company_id', '=', first.row.company_id)
+        .where('id', 'in', ids)
+        .execute();
+    }
+  }
+  for (const part of inParts(updates.map(({ move }) => move))) {
+    await trx.insertInto('application_move').values(part).execute();
+  }
+  return written;
+}
+
+/** Writes an application over as it is to be; answers it as it is. `now`: ISO 8601 UTC. */
 export async function updateApplication(
   trx: Transaction<Schema>,
   wanted: ApplicationRow,
   now: string,
-  move?: MoveRow,
 ): Promise<ApplicationRow> {
   const [written = wanted] = await withNextActions(trx, [wanted], now);
   const { id, company_id, ...row } = written;
   await trx.updateTable('application').set(row).where('company_id', '=', company_id).where('id', '=', id).execute();
-  if (move !== undefined) {
-    await trx.insertInto('application_move').values(move).execute();
-  }
   return written;
 }
 

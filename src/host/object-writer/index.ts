@@ -55,6 +55,7 @@ export { formerJobField } from './waiting-for.ts';
 export {
   attemptAt,
   moveApplication,
+  moveTogether,
   moveApplications,
   openApplication,
   shownApplication,

@@ -14,6 +14,7 @@ import {
   lastMoveTo,
   takeMoveBack,
   updateApplication,
+  updateApplications,
 } from './application-rows.ts';
 import { type Change, recordChanges } from './change-rows.ts';
 import { bringApplicationsBack, removeApplications, removeOpened } from './removed-applications.ts';
@@ -122,16 +123,6 @@ function lineOf(
   };
 }
 
-async function recordMove(
-  trx: Transaction<Schema>,
-  before: ApplicationRow | undefined,
-  after: ApplicationRow,
-  step: Step,
-): Promise<void> {
-  const line = lineOf(before, after, step);
-  await recordChanges(trx, after.company_id, line === undefined ? [] : [line], { at: step.now });
-}
-
 /** An application that is to be opened, where it begins, and what of the person's was there before. */
 export interface Opening {
   asked: NewApplication;
@@ -229,18 +220,57 @@ async function whyBefore(trx: Transaction<Schema>, { id }: ApplicationRow, { sta
   return { reason: last?.reason ?? undefined, note: last?.note ?? undefined };
 }
 
-/** Moves an application; answers it as it is then. One that was closed is open again where the stage closes nothing. */
+/** An application as it is, and where it goes. */
+interface Moving {
+  before: ApplicationRow;
+  step: Step;
+}
+
+/** Writes where applications of one company go, each as a move and as a line of the log; answers them as they are then. */
+async function writeMoves(
+  trx: Transaction<Schema>,
+  companyId: string,
+  moving: readonly (Moving & { wanted: ApplicationRow; takenBack?: number })[],
+  now: string,
+): Promise<ApplicationRow[]> {
+  const updates = moving.map(({ before, wanted, step, takenBack }) => ({
+    before,
+    wanted,
+    move: { ...moveOf(before, wanted, step), ...(takenBack === undefined ? {} : { taken_back: takenBack }) },
+  }));
+  const after = await updateApplications(trx, updates, now);
+  const lines = moving.flatMap(({ before, wanted, step }, place) => lineOf(before, after[place] ?? wanted, step) ?? []);
+  await recordChanges(trx, companyId, lines, { at: now });
+  return after;
+}
+
+/**
+ * Moves different applications of one company at one time; answers them as they are then, in their order. One that was closed
+ * is open again where the stage closes nothing.
+ */
+export async function moveTogether(
+  trx: Transaction<Schema>,
+  companyId: string,
+  asked: readonly Moving[],
+  now: string,
+): Promise<ApplicationRow[]> {
+  const moving: (Moving & { wanted: ApplicationRow })[] = [];
+  for (const { before, step: wantedStep } of asked) {
+    const step = { ...wantedStep, ...(await whyBefore(trx, before, wantedStep)) };
+    const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
+    const reviewed_at = isReview ? reviewedBy(before.created_at, step) : before.reviewed_at;
+    moving.push({ before, step, wanted: { ...inStage(before, step), reviewed_at } });
+  }
+  return moving.length === 0 ? [] : writeMoves(trx, companyId, moving, now);
+}
+
+/** Moves one application, as {@link moveTogether} does. */
 export async function moveApplication(
   trx: Transaction<Schema>,
   before: ApplicationRow,
-  asked: Step,
+  step: Step,
 ): Promise<ApplicationRow> {
-  const step = { ...asked, ...(await whyBefore(trx, before, asked)) };
-  const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
-  const reviewed_at = isReview ? reviewedBy(before.created_at, step) : before.reviewed_at;
-  const wanted = { ...inStage(before, step), reviewed_at };
-  const after = await updateApplication(trx, wanted, step.now, moveOf(before, wanted, step));
-  await recordMove(trx, before, after, step);
+  const [after = before] = await moveTogether(trx, before.company_id, [{ before, step }], step.now);
   return after;
 }
 
@@ -285,9 +315,7 @@ export async function undoMove(
   // What takes back a move that took another one back is a move as any other.
   const takenBack = last.taken_back === 1 ? 0 : 1;
   await takeMoveBack(trx, last.id);
-  const move = { ...moveOf(row, wanted, step), taken_back: takenBack };
-  const after = await updateApplication(trx, wanted, now, move);
-  await recordMove(trx, row, after, step);
+  const [after] = await writeMoves(trx, row.company_id, [{ before: row, wanted, step, takenBack }], now);
   return after;
 }
 

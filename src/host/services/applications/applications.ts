@@ -30,7 +30,7 @@ import { createBoards } from './board-columns.ts';
 import { createJobClosing } from './close-job.ts';
 import { createFunnels } from './funnel.ts';
 import { holdMessages } from './held-messages.ts';
-import { type MoveAsked, type Moved, moveRow, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
+import { type Done, type MoveAsked, type Moved, moveRows, requireOfJob, showMoved, stageNamed } from './move-rows.ts';
 import { createOffers } from './offers.ts';
 import { openingsLeft } from './openings-left.ts';
 import { createPipelines } from './pipeline.ts';
@@ -119,9 +119,13 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   }
 
   /** Moves back what one batch moved, where nothing moved it since. */
-  async function moveBack(trx: Transaction<Schema>, row: ApplicationRow, batch: string, at: string) {
-    const undone = await undoMove(trx, row, batch, at);
-    return undone === undefined ? { result: 'changed' as const, row } : { result: 'moved' as const, row: undone };
+  async function moveAllBack(trx: Transaction<Schema>, rows: readonly ApplicationRow[], batch: string, at: string) {
+    const done: Done[] = [];
+    for (const row of rows) {
+      const undone = await undoMove(trx, row, batch, at);
+      done.push(undone === undefined ? { result: 'changed', row } : { result: 'moved', row: undone });
+    }
+    return done;
   }
 
   return {
@@ -235,18 +239,12 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         }
         const rows = await rowsToMove(trx, identity, input);
         const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
-        const moved: ApplicationRow[] = [];
-        const data: Moved[] = [];
-        for (const row of rows) {
-          const done =
-            batch !== undefined || stage === undefined
-              ? await moveBack(trx, row, batch ?? '', at)
-              : await moveRow(trx, row, { stage, stagesAt }, input, at);
-          data.push({ id: row.id, result: done.result, stage: toStage(done.row) });
-          if (done.result === 'moved') {
-            moved.push(done.row);
-          }
-        }
+        const done =
+          batch !== undefined || stage === undefined
+            ? await moveAllBack(trx, rows, batch ?? '', at)
+            : await moveRows(trx, companyId, rows, { stage, stagesAt }, input, at);
+        const moved = done.flatMap(({ result, row }) => (result === 'moved' ? [row] : []));
+        const data: Moved[] = done.map(({ result, row }) => ({ id: row.id, result, stage: toStage(row) }));
         // Where no job has it, it is a mistake; where some have, each says what became of it.
         if (data.length > 0 && data.every(({ result }) => result === 'not_of_job')) {
           requireOfJob('not_of_job');

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import {
   type ApplicationRow,
   applicationsOf,
-  moveApplication,
+  moveTogether,
   readStages,
   type Stage,
   type StagesAt,
@@ -76,30 +77,86 @@ export function requireOfJob(result: Moved['result']): void {
   }
 }
 
-/** Moves one application where it is as the caller knows it; tells what became of it. */
+/** What became of an application, and how it is then. */
+export type Done = { result: Moved['result']; row: ApplicationRow };
+
+/** What becomes of an application that is to be moved; `others`: what else its person applied for, where it is closed. */
+function resultOf(
+  row: ApplicationRow,
+  { stage, stagesAt }: To,
+  expect: string | undefined,
+  others: readonly ApplicationRow[],
+): Moved['result'] {
+  if (expect !== undefined && row.stage_id !== expect && row.stage.toLowerCase() !== expect.toLowerCase()) {
+    return 'changed';
+  }
+  if (isIn(row, stage)) {
+    return 'same';
+  }
+  if (!stagesAt(row.job_id).has(stage)) {
+    return 'not_of_job';
+  }
+  // A later attempt is open: an earlier one stays closed beside it.
+  const isTaken =
+    row.closed_at !== null &&
+    row.job_id !== null &&
+    others.some((one) => one.id !== row.id && one.job_id === row.job_id && one.closed_at === null);
+  return isTaken ? 'taken' : 'moved';
+}
+
+/** Applications in parts, in their order, in none of which anybody is twice: what becomes of one hangs on their others. */
+function ofDifferentPeople(rows: readonly ApplicationRow[]): ApplicationRow[][] {
+  const parts: ApplicationRow[][] = [];
+  let people = new Set<string>();
+  for (const row of rows) {
+    const part = people.has(row.candidate_id) ? undefined : parts.at(-1);
+    if (part === undefined) {
+      people = new Set();
+      parts.push([row]);
+    } else {
+      part.push(row);
+    }
+    people.add(row.candidate_id);
+  }
+  return parts;
+}
+
+/** Moves applications of a company where each is as the caller knows it; tells in their order what became of them. */
+export async function moveRows(
+  trx: Transaction<Schema>,
+  companyId: string,
+  rows: readonly ApplicationRow[],
+  to: To,
+  { expect, reason, note }: Pick<MoveAsked, 'expect' | 'reason' | 'note'>,
+  at: string,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const part of ofDifferentPeople(rows)) {
+    const closed = part.filter((row) => row.closed_at !== null).map((row) => row.candidate_id);
+    const byPerson = groupBy(await applicationsOf(trx, companyId, closed), (row) => row.candidate_id);
+    const results = part.map((row) => resultOf(row, to, expect, byPerson.get(row.candidate_id) ?? []));
+    const moving = part.filter((_row, place) => results[place] === 'moved');
+    const step = { stage: to.stage, at, now: at, reason, note };
+    const moved = await moveTogether(
+      trx,
+      companyId,
+      moving.map((before) => ({ before, step })),
+      at,
+    );
+    const after = new Map(moved.map((row) => [row.id, row]));
+    done.push(...part.map((row, place) => ({ result: results[place] ?? 'missing', row: after.get(row.id) ?? row })));
+  }
+  return done;
+}
+
+/** Moves one application, as {@link moveRows} does. */
 export async function moveRow(
   trx: Transaction<Schema>,
   row: ApplicationRow,
-  { stage, stagesAt }: To,
-  { expect, reason, note }: Pick<MoveAsked, 'expect' | 'reason' | 'note'>,
+  to: To,
+  asked: Pick<MoveAsked, 'expect' | 'reason' | 'note'>,
   at: string,
-): Promise<{ result: Moved['result']; row: ApplicationRow }> {
-  if (expect !== undefined && row.stage_id !== expect && row.stage.toLowerCase() !== expect.toLowerCase()) {
-    return { result: 'changed', row };
-  }
-  if (isIn(row, stage)) {
-    return { result: 'same', row };
-  }
-  if (!stagesAt(row.job_id).has(stage)) {
-    return { result: 'not_of_job', row };
-  }
-  const others = row.closed_at === null ? [] : await applicationsOf(trx, row.company_id, [row.candidate_id]);
-  const isTaken =
-    row.job_id !== null &&
-    others.some((one) => one.id !== row.id && one.job_id === row.job_id && one.closed_at === null);
-  if (isTaken) {
-    // A later attempt is open: an earlier one stays closed beside it.
-    return { result: 'taken', row };
-  }
-  return { result: 'moved', row: await moveApplication(trx, row, { stage, at, now: at, reason, note }) };
+): Promise<Done> {
+  const [done = { result: 'missing', row }] = await moveRows(trx, row.company_id, [row], to, asked, at);
+  return done;
 }
