@@ -101,4 +101,58 @@ describe.each(engines)('moves that come at odd times (%s)', (engine) => {
     await chainChanges(journaledStore(test.store), owner.companyId, new Date(test.now().getTime() + 3 * day));
     expect((await ok('GET', '/api/changes/check')).breaks).toEqual([]);
   });
+
+  it('of several at once tell of each what became of it: of two closed attempts at a job one is opened again', async () => {
+    const people = ['Dina', 'Egon', 'Fay'];
+    const of = await Promise.all(
+      people.map(async (first_name) => {
+        const { id } = await ok('POST', '/api/objects/candidate', { first_name, last_name: 'Other' });
+        return { person: id, application: (await ok('POST', '/api/applications/', { candidate: id, job })).id };
+      }),
+    );
+    const ids = of.map((one) => one.application);
+    await ok('POST', '/api/category-list/', { type: 'stage', name: 'Rejected', meaning: 'rejected' });
+    await move('Rejected', { reason: 'skills' });
+    test.advance(1000);
+    const again = (await ok('POST', '/api/applications/', { candidate, job })).id;
+    await ok('POST', '/api/applications/move', { ids: [again], stage: 'Rejected', reason: 'skills' });
+    await ok('POST', '/api/applications/move', { ids: [ids[1]], stage: 'Screening' });
+    test.advance(1000);
+    const { data, batch } = await ok('POST', '/api/applications/move', {
+      ids: [application, ...ids, again],
+      stage: 'Screening',
+    });
+    expect(data.map(({ id, result }: { id: string; result: string }) => [id, result])).toEqual([
+      [application, 'moved'],
+      [ids[0], 'moved'],
+      [ids[1], 'same'],
+      [ids[2], 'moved'],
+      [again, 'taken'],
+    ]);
+    const moved = await test.store.db
+      .selectFrom('application_move')
+      .select(['application_id', 'from_stage', 'stage'])
+      .where('batch_id', '=', batch)
+      .orderBy('id')
+      .execute();
+    expect(moved).toEqual([
+      { application_id: application, from_stage: 'Rejected', stage: 'Screening' },
+      { application_id: ids[0], from_stage: 'Applied', stage: 'Screening' },
+      { application_id: ids[2], from_stage: 'Applied', stage: 'Screening' },
+    ]);
+    for (const { person, application: id } of of) {
+      const [row] = (await ok('GET', `/api/applications/?candidate=${person}`)).data;
+      expect(row).toMatchObject({ id, stage: { name: 'Screening' }, in_stage_since: expect.any(String) });
+      const lines = (await ok('GET', `/api/changes/?object_id=${person}`)).data;
+      expect(lines[0]).toMatchObject({
+        action: 'relinked',
+        field: 'applied_to',
+        after: { data: { stage: 'Screening' } },
+      });
+    }
+    const open = (await ok('GET', `/api/applications/?candidate=${candidate}`)).data.filter(
+      ({ closed_at }: { closed_at?: string }) => closed_at === undefined || closed_at === null,
+    );
+    expect(open.map(({ id }: { id: string }) => id)).toEqual([application]);
+  });
 });
