@@ -31,8 +31,17 @@ interface Tried {
 /** So many rows are tried at once where some are refused now and then: what keeps a part apart costs as much as a statement. */
 const mostAtOnceOfPicky = 16;
 
-/** So many objects are changed at once where that can be, and others wait so long. */
-const mostChangedAtOnce = 8;
+/** So many objects are changed at once where that can be: others wait so long, so that it may be more where it takes less. */
+const changedAtOnce = { least: 8, most: 64, ms: 20 } as const;
+
+/** How many to change at once after some took a time. */
+function nextAtOnce(some: number, tookMs: number): number {
+  const { least, most, ms } = changedAtOnce;
+  if (tookMs > ms) {
+    return Math.max(least, Math.floor(some / 2));
+  }
+  return tookMs < ms / 2 ? Math.min(most, some * 2) : some;
+}
 
 /** What says nothing of a row. */
 function passOn(error: unknown): void {
@@ -98,9 +107,12 @@ export function createTryRows({
       const tried: Tried[] = [];
       const ids = rows.map(({ object_id }) => object_id ?? '');
       const isRead = readingAhead(trx, identity, run.object_type as ObjectType, ids);
+      let atOnce: number = changedAtOnce.least;
       while (tried.length < rows.length && (tried.length === 0 || !isOver())) {
         await isRead(tried.length);
-        tried.push(...(await changeNext(identity, run, rows.slice(tried.length, tried.length + mostChangedAtOnce))));
+        const began = performance.now();
+        tried.push(...(await changeNext(identity, run, rows.slice(tried.length, tried.length + atOnce))));
+        atOnce = nextAtOnce(atOnce, performance.now() - began);
       }
       return tried;
     };

@@ -1,9 +1,4 @@
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -16,13 +11,21 @@ import { useLatest } from '#ui/use-latest.ts';
 const firstPages = 3;
 const mostPages = 60;
 
-let worker: Worker | undefined;
+let worker: PDFWorker | undefined;
+
+/** All files are read by one: each of several at the same port would hear answers that another one asked for. */
+function pdfWorker(): PDFWorker {
+  worker ??= PDFWorker.create({
+    port: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  return worker;
+}
 
 function readPdf(data: Uint8Array) {
-  worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
-  GlobalWorkerOptions.workerPort = worker;
   return getDocument({
     data,
+    worker: pdfWorker(),
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
