@@ -31,16 +31,19 @@ interface Tried {
 /** So many rows are tried at once where some are refused now and then: what keeps a part apart costs as much as a statement. */
 const mostAtOnceOfPicky = 16;
 
-/** So many objects are changed at once where that can be: others wait so long, so that it may be more where it takes less. */
-const changedAtOnce = { least: 8, most: 64, ms: 20 } as const;
+/**
+ * So many objects are changed at once where that can be, and more as long as that takes less: others wait so long. On PostgreSQL
+ * it is only who writes, and the statements take about as long for many as for few.
+ */
+const changedAtOnce = { least: 8, most: 64, ms: { sqlite: 20, postgres: 60 } } as const;
 
 /** How many to change at once after some took a time. */
-function nextAtOnce(some: number, tookMs: number): number {
-  const { least, most, ms } = changedAtOnce;
-  if (tookMs > ms) {
+function nextAtOnce(some: number, tookMs: number, mostMs: number): number {
+  const { least, most } = changedAtOnce;
+  if (tookMs > mostMs) {
     return Math.max(least, Math.floor(some / 2));
   }
-  return tookMs < ms / 2 ? Math.min(most, some * 2) : some;
+  return tookMs < mostMs / 2 ? Math.min(most, some * 2) : some;
 }
 
 /** What says nothing of a row. */
@@ -112,7 +115,7 @@ export function createTryRows({
         await isRead(tried.length);
         const began = performance.now();
         tried.push(...(await changeNext(identity, run, rows.slice(tried.length, tried.length + atOnce))));
-        atOnce = nextAtOnce(atOnce, performance.now() - began);
+        atOnce = nextAtOnce(atOnce, performance.now() - began, changedAtOnce.ms[store.engine]);
       }
       return tried;
     };
