@@ -75,11 +75,12 @@ function differing(before: ApplicationRow, written: ApplicationRow): Partial<App
 }
 
 /**
- * Writes applications over as they are to be, each once, with the moves that make them so: those of which the same is written
+ * Writes applications of a company over as they are to be, each once, with the moves that make them so: those of which the same is written
  * in one statement. Answers them as they are. `now`: ISO 8601 UTC.
  */
 export async function updateApplications(
   trx: Transaction<Schema>,
+  companyId: string,
   updates: readonly ApplicationUpdate[],
   now: string,
 ): Promise<ApplicationRow[]> {
@@ -90,7 +91,7 @@ export async function updateApplications(
   );
   const same = groupBy(
     written.map((row, place) => ({ row, change: differing(updates[place]?.before ?? row, row) })),
-    ({ row, change }) => JSON.stringify([row.company_id, change]),
+    ({ change }) => JSON.stringify(change),
   );
   for (const alike of same.values()) {
     const [first] = alike;
@@ -101,7 +102,7 @@ export async function updateApplications(
       await trx
         .updateTable('application')
         .set(first.change)
-        .where('company_id', '=', first.row.company_id)
+        .where('company_id', '=', companyId)
         .where('id', 'in', ids)
         .execute();
     }

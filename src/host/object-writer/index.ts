@@ -55,8 +55,8 @@ export { formerJobField } from './waiting-for.ts';
 export {
   attemptAt,
   moveApplication,
-  moveTogether,
   moveApplications,
+  moveTogether,
   openApplication,
   shownApplication,
   undoMove,

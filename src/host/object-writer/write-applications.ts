@@ -238,7 +238,7 @@ async function writeMoves(
     wanted,
     move: { ...moveOf(before, wanted, step), ...(takenBack === undefined ? {} : { taken_back: takenBack }) },
   }));
-  const after = await updateApplications(trx, updates, now);
+  const after = await updateApplications(trx, companyId, updates, now);
   const lines = moving.flatMap(({ before, wanted, step }, place) => lineOf(before, after[place] ?? wanted, step) ?? []);
   await recordChanges(trx, companyId, lines, { at: now });
   return after;
