@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { callApi, countObjects, listObjects } from '#e2e/fixtures/api.ts';
-import { openApiCalls, recordApiCalls, streamsBegun } from '#e2e/fixtures/api-calls.ts';
+import { eventsOfOthers, openApiCalls, recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
 import { variant } from '#e2e/fixtures/long.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
@@ -116,9 +116,9 @@ for (const { type, path, field, value, call } of [
       };
       let made: string[];
       let text: string = value;
-      let begun: number;
+      let others: number;
       do {
-        begun = await streamsBegun(app.window);
+        others = await eventsOfOthers(app.window);
         text += '1';
         await page.edit.click();
         await dialog.getByRole('textbox', { name: field }).fill(text);
@@ -126,8 +126,8 @@ for (const { type, path, field, value, call } of [
         await dialog.getByRole('button', { name: 'Save' }).click();
         await expect(page.fact(field)).toHaveText(text);
         made = await untilQuiet();
-        // Where the host's events began anew meanwhile, everything was asked anew, which is nobody's change.
-      } while (begun !== (await streamsBegun(app.window)));
+        // What was asked for what others wrote meanwhile, such as scores that time alone changed, is not this change's.
+      } while (others !== (await eventsOfOthers(app.window)));
       expect(made.filter((one) => one.startsWith('PUT ')).map((one) => one.split('?')[0])).toEqual([call]);
       // What the palette reads ahead in a quiet moment is nobody's change.
       const reads = made.filter((one) => one.startsWith('GET ') && !one.startsWith('GET /api/objects/list?'));
