@@ -1,8 +1,10 @@
-import { Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import { types } from 'pg';
 import { companyWaits, leaveCompanies, takeTurn } from './company-turns.ts';
 import { jsonOf } from './json-of.ts';
+import { listedValues } from './listed-values.ts';
 import { migrate } from './migrate.ts';
+import { lookedAt } from './migrations/078-look-at-values.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
 import { postgresFailure } from './postgres-connection.ts';
@@ -10,6 +12,7 @@ import { postgresDdl, withPortableTypes } from './postgres-ddl.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
 import { isConnectionGone } from './postgres-liveness.ts';
+import { postgresValues } from './postgres-looked-at.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { keptAlive, PostgresWatch } from './postgres-watch.ts';
 import { withQueryLimit } from './query-limit.ts';
@@ -65,7 +68,9 @@ export async function openPostgresStore({
     ...keptAlive,
     application_name: 'cadre',
     // Compiling a query for whom not everything is visible takes seconds, running it a fraction of one.
-    options: '-c jit=off',
+    // What a list asks is over before others could help with it. Measured on two cores with 111,000 candidates: by columns
+    // filters and orders take 0.7 of the time, by JSON 0.9.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),
     },
@@ -166,11 +171,13 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     given: (table, columns, rows) => {
       const read = sql.join(columns.map((column) => sql.ref(column)));
       // What stands in no table has all of its JSON to be looked through.
-      const listed = table === 'object' ? sql`, data as listed` : sql``;
+      const listed = table === 'object' ? sql`, data as listed, ${sql.raw(givenValues)}` : sql``;
       return sql`(select ${read}${listed} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`;
     },
-    listed: sql`object.listed`,
-    jsonText: (json, path) => sql<string | null>`(${jsonOf(json)} #>> ${jsonPath(path)}) collate "C"`,
+    lookThrough: lookThroughObjects,
+    ...listedValues({ listed: sql`object.listed`, values, jsonText, jsonNumber }),
+    jsonText,
+    jsonNumber,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,
     today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -180,10 +187,6 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
       sql<
         string | null
       >`(case when octet_length(${text}) = length(${text}) then lower(${text}) else cadre_fold(${text}) end) collate "C"`,
-    jsonNumber: (json, path) => {
-      const value = sql`${jsonOf(json)} #> ${jsonPath(path)}`;
-      return sql<number | null>`case jsonb_typeof(${value}) when 'number' then (${value})::double precision end`;
-    },
     mentions,
     onPublished(wake) {
       watchers.add(wake);
@@ -206,6 +209,27 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     },
   };
 }
+
+const jsonText: Store['jsonText'] = (json, path) =>
+  sql<string | null>`(${jsonOf(json)} #>> ${jsonPath(path)}) collate "C"`;
+
+const jsonNumber: Store['jsonNumber'] = (json, path) => {
+  const value = sql`${jsonOf(json)} #> ${jsonPath(path)}`;
+  return sql<number | null>`case jsonb_typeof(${value}) when 'number' then (${value})::double precision end`;
+};
+
+/** Two parts of the table, which no object is in twice: of the first, what is asked for stands in an index. */
+const lookThroughObjects: Store['lookThrough'] = (db) => {
+  const part = (which: string) => sql`select * from object where deleted_at is null and ${sql.raw(which)}`;
+  const parts = sql<Selectable<Schema['object']>>`(${part('not is_long')} union all ${part('is_long')})`;
+  // It stands for the table: every column of it is there, and no other.
+  return db.selectFrom(parts.as('object')) as unknown as ReturnType<Store['lookThrough']>;
+};
+
+const read = postgresValues(lookedAt);
+const values = new Map(read.map(({ path, column }) => [path, sql.ref(`object.${column}`)]));
+/** The same of rows that stand in no table. */
+const givenValues = read.map(({ column, expression }) => `${expression} as ${column}`).join(', ');
 
 function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

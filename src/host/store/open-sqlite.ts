@@ -16,7 +16,7 @@ import { sortKeyPlugin } from './sort-key.ts';
 import { sqliteBackups } from './sqlite-backups.ts';
 import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { listedData } from './sqlite-listed.ts';
+import { listedData, lookedAtValues } from './sqlite-listed.ts';
 import { writeStatistics } from './sqlite-statistics.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import { type Store, StoreFailure } from './store.ts';
@@ -65,6 +65,21 @@ const ddl: Ddl = {
       (company_id, type, deleted_at, sort_key, id, updated_at, created_at,
       email, title, role, first_name, last_name, status)`,
   ],
+  // What is filtered by one of them and by something else as well is looked through by the index that has all.
+  lookedAt: (values) => {
+    const held = [...lookedAtValues('data', values).values()].join(', ');
+    const columns = 'email, title, role, first_name, last_name, status';
+    return [
+      'drop index object_listed',
+      'drop index object_type_sort',
+      `create index object_listed on object
+        (company_id, type, deleted_at, created_at, revision, id, updated_at, sort_key, ${columns}, ${held},
+        ${listedData('data')})`,
+      // Of two that have what is asked for, the newer one is taken.
+      `create index object_type_sort on object
+        (company_id, type, deleted_at, sort_key, id, updated_at, created_at, ${columns}, ${held})`,
+    ];
+  },
 };
 
 /** Commits write back themselves what the log has where it grows so long although a thread does. */

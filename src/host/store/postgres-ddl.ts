@@ -1,6 +1,7 @@
 import { groupBy } from '#host/lib/group-by.ts';
 import { type Ddl, phoneDigits } from './migrations/ddl.ts';
 import { postgresGermanSpelling } from './postgres-german-spelling.ts';
+import { postgresLookedAt } from './postgres-looked-at.ts';
 import { postgresOwnTexts } from './postgres-own-texts.ts';
 import { postgresSearchDetails } from './postgres-search-details.ts';
 import { postgresSearchTags } from './postgres-search-tags.ts';
@@ -72,6 +73,7 @@ export const postgresDdl: Ddl = {
     `create index object_type_sort on object (company_id, type, sort_key, id)
       include (updated_at, created_at, email, title, role, first_name, last_name, status) where deleted_at is null`,
   ],
+  lookedAt: postgresLookedAt,
   onChange: ({ name, event, when, statement }) => [
     `create function ${name}() returns trigger language plpgsql as $$
       begin ${statement}; return null; end $$`,

@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonOf } from './json-of.ts';
+import { listedValues } from './listed-values.ts';
 import type { LongWork } from './long-work.ts';
+import { lookedAt } from './migrations/078-look-at-values.ts';
 import type { Schema } from './schema.ts';
 import { withSortKeys } from './sort-key.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import type { SqliteConnections } from './sqlite-dialect.ts';
-import { listedData } from './sqlite-listed.ts';
+import { listedData, lookedAtValues } from './sqlite-listed.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 /** The most that erasing waits for a backup under way. */
@@ -25,6 +27,12 @@ interface SqliteStoreOwner {
   onClosed: () => Promise<void>;
 }
 
+/** What an index has of an object's JSON, by its path. */
+const values = new Map(
+  [...lookedAtValues('object.data', lookedAt)].map(([path, expression]) => [path, sql.raw<unknown>(expression)]),
+);
+const inIndex: ReadonlySet<RawBuilder<unknown>> = new Set(values.values());
+
 const among: Store['among'] = (column, texts) => sql`${sql.ref(column)} in (select value from json_each(${texts}))`;
 
 /**
@@ -33,7 +41,12 @@ const among: Store['among'] = (column, texts) => sql`${sql.ref(column)} in (sele
  */
 function foldedText(text: RawBuilder<unknown>, held: RawBuilder<unknown> | undefined): RawBuilder<string | null> {
   // Most texts are plain: folding the others takes far longer.
-  const folded = sql`iif(octet_length(said) is length(said), lower(said), cadre_fold(said))`;
+  const foldOf = (of: RawBuilder<unknown>) =>
+    sql<string | null>`iif(octet_length(${of}) is length(${of}), lower(${of}), cadre_fold(${of}))`;
+  if (inIndex.has(text)) {
+    return foldOf(text);
+  }
+  const folded = foldOf(sql`said`);
   const read = (of: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
     sql<string | null>`(select ${value} from (select ${of} as said limit 1))`;
   return held === undefined
@@ -50,6 +63,16 @@ export function createSqliteStore(
   const watchers = new Set<(companyId: undefined) => void>();
   /** By what was made of it as a text: the value in JSON. */
   const heldAt = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown>>();
+  const jsonText: Store['jsonText'] = (json, path) => {
+    const at = sql`${jsonOf(json)}, ${jsonPath(path)}`;
+    const type = sql`json_type(${at})`;
+    const text = sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
+    heldAt.set(text, sql`${jsonOf(json)} ->> ${jsonPath(path)}`);
+    return text;
+  };
+  // Every text stands behind every number, where JSON has none that is endless.
+  const jsonNumber: Store['jsonNumber'] = (json, path) =>
+    sql<number | null>`nullif(min(${jsonOf(json)} ->> ${jsonPath(path)}, 9e999), 9e999)`;
   return {
     engine: 'sqlite',
     db,
@@ -70,14 +93,10 @@ export function createSqliteStore(
       const read = columns.map((column) => sql`json_extract(value, ${jsonPath([column])}) as ${sql.ref(column)}`);
       return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(rows)}))`;
     },
-    listed: sql.raw(listedData('object.data')),
-    jsonText(json, path) {
-      const at = sql`${jsonOf(json)}, ${jsonPath(path)}`;
-      const type = sql`json_type(${at})`;
-      const text = sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
-      heldAt.set(text, sql`${jsonOf(json)} ->> ${jsonPath(path)}`);
-      return text;
-    },
+    lookThrough: (from) => from.selectFrom('object').where('deleted_at', 'is', null),
+    ...listedValues({ listed: sql.raw(listedData('object.data')), values, jsonText, jsonNumber }),
+    jsonText,
+    jsonNumber,
     textsIn: (list) => sql`json_each(${list})`,
     joinedTexts: (list) => sql<string | null>`(select group_concat(value, ', ' order by key) from json_each(${list}))`,
     withJsonText: (column, path, text) =>
@@ -85,8 +104,6 @@ export function createSqliteStore(
     today: sql<string>`date('now')`,
     milliseconds: (moment) => sql<number>`cast(round(unixepoch(${moment}, 'subsec') * 1000) as integer)`,
     folded: (text) => foldedText(text, heldAt.get(text)),
-    // Every text stands behind every number, where JSON has none that is endless.
-    jsonNumber: (json, path) => sql<number | null>`nullif(min(${jsonOf(json)} ->> ${jsonPath(path)}, 9e999), 9e999)`,
     mentions: () => undefined,
     onPublished(wake) {
       watchers.add(wake);

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A table of {@link Schema}. */
@@ -62,10 +62,17 @@ export interface Store {
     rows: readonly object[],
   ): RawBuilder<unknown>;
   /**
-   * SQL of an object's JSON without what no list is filtered by, as {@link jsonText} and {@link jsonNumber} read it: where
-   * all of a type is looked through, it takes a small part of the time that `object.data` does.
+   * SQL of what lists are filtered by in the JSON of `object`, as {@link jsonText} reads it: where all of a type is looked
+   * through, it takes a small part of the time that `object.data` does.
    */
-  readonly listed: RawBuilder<unknown>;
+  listedText(path: readonly string[]): RawBuilder<string | null>;
+  /** {@link listedText} of a number, as {@link jsonNumber} reads it. */
+  listedNumber(path: readonly string[]): RawBuilder<number | null>;
+  /**
+   * The objects that are not deleted, under their table's name, to be looked through by columns, {@link listedText} and
+   * {@link listedNumber}: one index has most of that. Whoever follows the order of an index reads the table.
+   */
+  lookThrough(db: Store['db']): SelectQueryBuilder<Schema, 'object', object>;
   /** SQL text of a value inside JSON, of a column or an expression: null where there is none; it sorts by its bytes. */
   jsonText(json: string | RawBuilder<unknown>, path: readonly string[]): RawBuilder<string | null>;
   /** SQL of the texts of a list that is written as JSON, as a table of the column `value`: of nothing there are none. */

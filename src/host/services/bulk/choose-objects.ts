@@ -1,7 +1,7 @@
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { matchingObjects, namesAsked } from '#host/services/objects/list-objects.ts';
+import { matchingObjects, namesAsked, wayTo } from '#host/services/objects/list-objects.ts';
 import { ownListFields } from '#host/services/objects/list-own-fields.ts';
 import { askedWhere } from '#host/services/objects/where-conditions.ts';
 import type { Store } from '#host/store/store.ts';
@@ -69,7 +69,8 @@ export async function chosenObjects(
   const names = namesAsked({ filter, where });
   requireNoScore(type, names);
   const own = (await ownListFields(store, identity, type, names)).filters;
-  const rows = await matchingObjects(store, identity, { type, filter, own, where, now })
+  const scope = { type, filter, own, where, now };
+  const rows = await matchingObjects(store, identity, scope, wayTo(scope, 'name'))
     .select('object.id')
     .orderBy('object.sort_key')
     .orderBy('object.id')

@@ -90,8 +90,8 @@ export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, pat
     return { kind: column, path, expression: sql`${sql.ref(`object.${path}`)}` };
   }
   const held = valueKinds[kind];
-  const read = held === 'number' ? store.jsonNumber : store.jsonText;
-  return { kind: held, path, expression: read(store.listed, path.split('.')) };
+  const read = held === 'number' ? store.listedNumber : store.listedText;
+  return { kind: held, path, expression: read(path.split('.')) };
 }
 
 function valuesOf(store: Store, { kind, paths }: ListedField, past = false): ValueField[] {

@@ -77,7 +77,7 @@ export async function listFigures(
 ) {
   const where = askedWhere(written);
   const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), ...sums]);
-  const matching = matchingObjects(store, identity, { type, filter, where, own, now });
+  const matching = matchingObjects(store, identity, { type, filter, where, own, now }, 'looked through');
   const numbers = namedNumbers(store, identity, type, sums, own);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const figures = await Promise.all(

@@ -195,7 +195,7 @@ export async function listGroups(store: Store, identity: Identity, asked: Asked,
   if (name === undefined || found === undefined || found.kind === 'any') {
     throw invalidParameter('by', say('whereNoField', { name: by }));
   }
-  const matching = matchingObjects(store, identity, { type, filter, where, own, now });
+  const matching = matchingObjects(store, identity, { type, filter, where, own, now }, 'looked through');
   const counted = async (query: Matching) =>
     Number((await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total);
   const condition = (operator: WhereOperator, ...values: string[]) => ({ field: name, operator, values });

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { conditionsIn, type Where } from '#shared/domain/where/where.ts';
 import { composeLite, composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
@@ -45,17 +46,41 @@ export function namesAsked({ filter, where }: Pick<ListScope, 'filter' | 'where'
   return [...Object.keys(filter ?? {}), ...conditions.map(({ field }) => field)];
 }
 
+/** What an index knows the order of, as it is told, and what it is found by in that order. */
+const inOrderOfChange: readonly string[] = ['updated_at'];
+const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
+
+/** How objects are found: by an index of what is asked, or looked through by all that lists are filtered by. */
+type Way = 'by index' | 'looked through';
+
+/** Whether an index, of objects or of links, leads to what a filter leaves, as far as it leaves little. */
+function isFound({ type, filter, where }: ListScope): boolean {
+  const isIndexed = (name: string) => indexedOrders.includes(name) || listedFieldOf(type, name)?.link !== undefined;
+  return (
+    Object.keys(filter ?? {}).every(isIndexed) &&
+    (where === undefined ||
+      conditionsIn(where).every(({ field, operator }) => isIndexed(field) && operator !== 'contains'))
+  );
+}
+
+/** How objects of a filter are found best for an order by a field. */
+export function wayTo(scope: ListScope, field: string): Way {
+  return indexedOrders.includes(field) && isFound(scope) ? 'by index' : 'looked through';
+}
+
+function objectsOf(store: Store, goes: Way) {
+  return goes === 'looked through'
+    ? store.lookThrough(store.db)
+    : store.db.selectFrom('object').where('deleted_at', 'is', null);
+}
+
 /**
  * The objects of a type that a filter leaves, whoever may see them.
  * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export function filteredObjects(store: Store, identity: Identity, scope: ListScope) {
+export function filteredObjects(store: Store, identity: Identity, scope: ListScope, goes: Way = 'by index') {
   const { type, filter, own = new Map(), where, now = new Date() } = scope;
-  let query = store.db
-    .selectFrom('object')
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', type)
-    .where('deleted_at', 'is', null);
+  let query = objectsOf(store, goes).where('company_id', '=', identity.companyId).where('type', '=', type);
   for (const condition of conditionsOf(store, identity, type, filter, own)) {
     query = query.where(condition);
   }
@@ -66,8 +91,8 @@ export function filteredObjects(store: Store, identity: Identity, scope: ListSco
  * The objects of a type that the caller may see and that a filter leaves.
  * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export function matchingObjects(store: Store, identity: Identity, scope: ListScope) {
-  return filteredObjects(store, identity, scope).where(visibleTo(identity, 'object', [scope.type]));
+export function matchingObjects(store: Store, identity: Identity, scope: ListScope, goes?: Way) {
+  return filteredObjects(store, identity, scope, goes).where(visibleTo(identity, 'object', [scope.type]));
 }
 
 const isWhole = ({ filter, where }: ListScope) => where === undefined && Object.keys(filter ?? {}).length === 0;
@@ -75,10 +100,6 @@ const isWhole = ({ filter, where }: ListScope) => where === undefined && Object.
 function askedOf({ page, page_size, cursor }: ListRequest): { limit: number; offset: number } {
   return { limit: page_size + 1, offset: cursor === undefined ? beforePage({ page, page_size }) : 0 };
 }
-
-/** What an index knows the order of, as it is told, and what it is found by in that order. */
-const inOrderOfChange: readonly string[] = ['updated_at'];
-const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
 
 const sortedBy = ({ sort }: Order) => sort.replace(/^-/, '');
 
@@ -91,11 +112,9 @@ function inSql(order: Order): RawBuilder<unknown> {
 function wholeList(store: Store, { companyId }: Identity, type: ObjectType, order: Order) {
   const name = `list of ${type} by ${order.sort}`;
   const inOrder = (at: Part & { companyId: string; type: string }) =>
-    store.db
-      .selectFrom('object')
+    objectsOf(store, wayTo({ type }, sortedBy(order)))
       .where('company_id', '=', at.companyId)
       .where('type', '=', at.type)
-      .where('deleted_at', 'is', null)
       .$if(at.few !== undefined, (query) => query.where(store.among('object.id', at.few ?? '')))
       .select(order.expression.as('sort_value'))
       .orderBy(inSql(order), order.direction)
@@ -139,7 +158,7 @@ function isFollowed(request: ListRequest, order: Order): boolean {
 /** What a filter leaves, by what it is ordered, and which of it stands behind the cursor, where there is one. */
 function matchingIds(store: Store, identity: Identity, request: ListRequest, order: Order) {
   const { cursor } = request;
-  return filteredObjects(store, identity, request)
+  return filteredObjects(store, identity, request, wayTo(request, sortedBy(order)))
     .select(['object.id', order.expression.as('sort_value')])
     .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')));
 }
@@ -178,7 +197,7 @@ function idsInOrder(store: Store, identity: Identity, request: ListRequest, orde
   // An order of the caller alone is nobody else's, and not kept.
   const isKept = cursor === undefined && !order.ofCaller;
   const read = ({ few, limit, offset }: Part) =>
-    filteredObjects(store, identity, request)
+    filteredObjects(store, identity, request, wayTo(request, sortedBy(order)))
       .select(['object.id', order.expression.as('sort_value')])
       .$if(cursor !== undefined, (query) => query.where(behindCursor(order, cursor ?? '')))
       .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
@@ -200,19 +219,22 @@ async function findOfAll(
 ): Promise<Found> {
   const { type, cursor } = request;
   const part = askedOf(request);
-  const matching = filteredObjects(store, identity, request);
   const isOfAll = isWhole(request);
   const count = async () =>
     isOfAll
       ? ((await objectCounts(store, identity.companyId, asked)).get(type) ?? 0)
-      : (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+      : (
+          await filteredObjects(store, identity, request, wayTo(request, sortedBy(order)))
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow()
+        ).total;
   if (isFollowed(request, order)) {
     const isPlain = cursor === undefined && isOfAll;
     const [total, rows] = await Promise.all([
       count(),
       isPlain
         ? wholeList(store, identity, type, order).rows(part)
-        : matching
+        : filteredObjects(store, identity, request)
             .selectAll('object')
             .select(order.expression.as('sort_value'))
             .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))

@@ -42,8 +42,8 @@ function links(kind: RelationKind, type: ObjectType): Order {
 }
 
 /** The widest gap first; nothing where no level is known, or none needed. */
-function health({ jsonNumber, listed }: Store): RawBuilder<unknown> {
-  const [level, needed] = [jsonNumber(listed, ['level']), jsonNumber(listed, ['needs_level'])];
+function health({ listedNumber }: Store): RawBuilder<unknown> {
+  const [level, needed] = [listedNumber(['level']), listedNumber(['needs_level'])];
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 

@@ -17,6 +17,9 @@ export interface OnChange {
   statement: string;
 }
 
+/** Values in the JSON of objects, as dotted paths, and whole fields of it. */
+export type LookedAt = Readonly<Record<'texts' | 'numbers' | 'json', readonly string[]>>;
+
 /** The few words in which the engines' table definitions differ. */
 export interface Ddl {
   /** Column type of JSON, and the check that goes with it. */
@@ -63,6 +66,8 @@ export interface Ddl {
   listed(unlisted: readonly (readonly string[])[]): readonly string[];
   /** What lets an engine look through the columns of objects, in the order of their names, without passing by the JSON. */
   readonly columnsByName: readonly string[];
+  /** What lets lists be looked through by these values of their objects' JSON as by columns: `Store.listedText`. */
+  lookedAt(values: LookedAt): readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */

@@ -67,6 +67,7 @@ import { sayWhichMovesLast } from './073-say-which-moves-last.ts';
 import { countCompaniesByIndex } from './075-count-companies-by-index.ts';
 import { lookThroughLists } from './076-look-through-lists.ts';
 import { knowColumnsByName } from './077-know-columns-by-name.ts';
+import { lookAtValues } from './078-look-at-values.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   countCompaniesByIndex,
   lookThroughLists,
   knowColumnsByName,
+  lookAtValues,
 ];
