@@ -318,18 +318,18 @@ export async function touchObjects(
   companyId: string,
   ids: readonly string[],
   at: string,
-  /** The one whose own change the link is. */
-  changed?: string,
+  /** Those whose own change the link is. */
+  changed: readonly string[] = [],
 ): Promise<void> {
   if (ids.length === 0) {
     return;
   }
   const written = await updateRows(trx, companyId, {}, (query) =>
-    query.where('object.id', 'in', [...ids]).$if(changed !== undefined, (one) =>
+    query.where('object.id', 'in', [...ids]).$if(changed.length > 0, (one) =>
       one.set(({ eb }) => ({
         updated_at: eb
           .case()
-          .when('object.id', '=', changed ?? '')
+          .when('object.id', 'in', [...changed])
           .then(at)
           .else(eb.ref('object.updated_at'))
           .end(),

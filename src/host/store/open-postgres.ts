@@ -175,7 +175,9 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
       return sql`(select ${read}${listed} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`;
     },
     lookThrough: lookThroughObjects,
-    ...listedValues({ listed: sql`object.listed`, values, jsonText, jsonNumber }),
+    // Columns of the row, like all others.
+    ...fromColumns,
+    inIndex: fromColumns,
     jsonText,
     jsonNumber,
     withJsonText: (column, path, text) =>
@@ -228,6 +230,7 @@ const lookThroughObjects: Store['lookThrough'] = (db) => {
 
 const read = postgresValues(lookedAt);
 const values = new Map(read.map(({ path, column }) => [path, sql.ref(`object.${column}`)]));
+const fromColumns = listedValues({ listed: sql`object.listed`, values, jsonText, jsonNumber });
 /** The same of rows that stand in no table. */
 const givenValues = read.map(({ column, expression }) => `${expression} as ${column}`).join(', ');
 

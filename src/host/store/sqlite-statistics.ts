@@ -12,7 +12,7 @@ const statistics: readonly (readonly [table: string, index: string, figures: str
   ['object', 'object_type_changed', '100000 100000 6000 5900 2 1'],
   ['object', 'object_changed', '100000 100000 99000 2 1'],
   ['object', 'object_type_sort', `100000 100000 6000 5900 2${' 1'.repeat(29)} sz=100`],
-  ['object', 'object_listed', `100000 100000 6000 5900 2${' 1'.repeat(31)} sz=100`],
+  ['object', 'object_listed', '100000 100000 6000 5900 2 1 1 1 1 1 1 1 1 1 1 1 sz=100'],
   ['object', 'object_revision', '100000 100000 50 1'],
   ['object', 'object_unit_id', '30000 30000 300 200 1'],
   ['object', 'object_unit_name', '30000 30000 300 200 1'],

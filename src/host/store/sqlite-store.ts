@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonOf } from './json-of.ts';
-import { listedValues } from './listed-values.ts';
+import { listedJson, listedValues } from './listed-values.ts';
 import type { LongWork } from './long-work.ts';
 import { lookedAt } from './migrations/078-look-at-values.ts';
 import type { Schema } from './schema.ts';
@@ -73,6 +73,7 @@ export function createSqliteStore(
   // Every text stands behind every number, where JSON has none that is endless.
   const jsonNumber: Store['jsonNumber'] = (json, path) =>
     sql<number | null>`nullif(min(${jsonOf(json)} ->> ${jsonPath(path)}, 9e999), 9e999)`;
+  const engine = { listed: sql.raw(listedData('object.data')), jsonText, jsonNumber };
   return {
     engine: 'sqlite',
     db,
@@ -94,7 +95,8 @@ export function createSqliteStore(
       return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(rows)}))`;
     },
     lookThrough: (from) => from.selectFrom('object').where('deleted_at', 'is', null),
-    ...listedValues({ listed: sql.raw(listedData('object.data')), values, jsonText, jsonNumber }),
+    ...listedJson(engine),
+    inIndex: listedValues({ ...engine, values }),
     jsonText,
     jsonNumber,
     textsIn: (list) => sql`json_each(${list})`,

@@ -69,6 +69,11 @@ export interface Store {
   /** {@link listedText} of a number, as {@link jsonNumber} reads it. */
   listedNumber(path: readonly string[]): RawBuilder<number | null>;
   /**
+   * How both are read where all that is asked of objects stands in the index that they are looked through by (`isInIndex`):
+   * what is asked for besides would have every object read.
+   */
+  readonly inIndex: Pick<Store, 'listedText' | 'listedNumber'>;
+  /**
    * The objects that are not deleted, under their table's name, to be looked through by columns, {@link listedText} and
    * {@link listedNumber}: one index has most of that. Whoever follows the order of an index reads the table.
    */

@@ -170,6 +170,74 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['candidate', 'resume.skills', 'has_skill', 'skill'],
+    ['employee', 'resume.mentors', 'mentor', 'employee'],
+    ['employee', 'resume.buddies', 'buddy', 'employee'],
+    ['course', 'skills', 'teaches', 'skill'],
+    ['job', 'skills', 'needs_skill', 'skill'],
+    ['job', 'permissions', 'permitted', 'member'],
+    ['interview', 'interviewers', 'interviewer', 'employee'],
+  ] as const)('link %s to another object by %s as one link after the other does', async (type, field, kind, other) => {
+    const name = `Linked ${kind}`;
+    const data = type === 'interview' ? { document: { title: name } } : {};
+    const [first = '', second = '', third = '', fourth = ''] = await seed(
+      ...Array.from({ length: 4 }, (_, at) => ({ type, name: `${name} ${at}`, slug: `linked-by-${kind}-${at}`, data })),
+    );
+    const [to = ''] =
+      other === 'member'
+        ? [owner.memberId]
+        : await seed({ type: other, name: `To ${kind}`, ...(other === 'skill' ? { data: { code: kind } } : {}) });
+    await ok('PUT', `/api/objects/${type}/${first}/relations`, { kind, to });
+    test.advance(60_000);
+    const run = await change(type, { ids: [first, second, third], change: { do: 'assign', field, to } });
+    expect(run).toMatchObject({ same: 1, done: 2, refused: 0 });
+    await ok('PUT', `/api/objects/${type}/${fourth}/relations`, { kind, to });
+    const linksOf = async (id: string) =>
+      (await ok('GET', `/api/objects/${type}/${id}/relations?kind[]=${kind}`)).data.map(
+        ({ direction, object, level }: { direction: string; object: { id: string }; level: number | null }) => ({
+          direction,
+          id: object.id,
+          level,
+        }),
+      );
+    const saidOf = async (id: string) => {
+      const { data: lines } = await ok('GET', `/api/changes/?object_id=${id}`);
+      return lines.map(
+        ({ action, field: of, other: end }: { action: string; field: string; other?: { id: string } }) => ({
+          action,
+          of,
+          end: end?.id,
+        }),
+      );
+    };
+    for (const id of [second, third]) {
+      expect(await linksOf(id)).toEqual(await linksOf(fourth));
+      expect(await saidOf(id)).toEqual(await saidOf(fourth));
+      expect((await read(type, id)).updated_at).toBe((await read(type, fourth)).updated_at);
+    }
+    expect(await linksOf(second)).toMatchObject([{ direction: 'out', id: to }]);
+    await ok('POST', `/api/changes/${run.batch_id}/undo`);
+    expect([await linksOf(first), await linksOf(second), await linksOf(third)]).toMatchObject([[{ id: to }], [], []]);
+  });
+
+  it('link nobody where one may not be linked, and tell who it is', async () => {
+    const [jo = '', skill = '', course = ''] = await seed(
+      { type: 'employee', name: 'Jo' },
+      { type: 'skill', name: 'Juggling' },
+      { type: 'course', name: 'Juggling for all' },
+    );
+    const assign = (to: string) => ({ ids: [jo, 'nothing'], change: { do: 'assign', field: 'resume.skills', to } });
+    expect(await change('employee', assign(skill))).toMatchObject({ done: 1, refused: 1 });
+    expect(await change('employee', assign(course))).toMatchObject({ done: 0, refused: 2 });
+    const mentors = { do: 'assign', field: 'resume.mentors', to: jo };
+    const [ann = ''] = await seed({ type: 'employee', name: 'Ann' });
+    const own = await change('employee', { ids: [ann, jo], change: mentors });
+    expect(own).toMatchObject({ done: 1, refused: 1 });
+    expect(await rowsOf(own.id, 'refused')).toMatchObject([{ object: { id: jo }, why: say('itself') }]);
+    expect(await change('employee', { ids: [ann, jo], change: mentors }, member)).toMatchObject({ done: 0 });
+  });
+
   it('move applications as the single move does: of whom several are open it says so, and a reason is asked for', async () => {
     for (const [name, meaning] of [
       ['Applied', 'applied'],

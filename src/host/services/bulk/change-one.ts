@@ -8,7 +8,7 @@ import { stageNamed } from '#host/services/applications/move-rows.ts';
 import type { createNotes } from '#host/services/notes/notes.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import type { RelationWrites } from '#host/services/objects/write-relations.ts';
+import { isLinkedAlike, type RelationWrites } from '#host/services/objects/write-relations.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { BulkChange } from '#shared/contract/bulk.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
@@ -16,6 +16,7 @@ import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { withValueAt } from '#shared/domain/nested.ts';
 import { type ObjectType, overBy } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { isSameTag, tidyTags } from '#shared/domain/tags.ts';
 
@@ -59,8 +60,23 @@ export function createChanging({ store, writes, relations, notes, applications }
     if (!field.many) {
       return change(identity, type, id, withValueAt({}, path, { id: to }));
     }
+    if (isLinkedAlike(field.kind)) {
+      const [changed = done] = await linkAll(identity, type, [id], { kind: field.kind, to });
+      return changed;
+    }
     await relations.put(identity, { type, id, kind: field.kind, to });
     return done;
+  }
+
+  /** Links objects to another one, all at once. */
+  async function linkAll(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    link: { kind: RelationKind; to: string },
+  ): Promise<Changed[]> {
+    const put = await relations.putEach(identity, { type, ...link }, ids);
+    return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
   }
 
   async function tag(identity: Identity, type: ObjectType, id: string, { add, remove }: ChangeOf<'tag'>) {
@@ -78,22 +94,8 @@ export function createChanging({ store, writes, relations, notes, applications }
   async function addToSpace(identity: Identity, type: ObjectType, id: string, space: string): Promise<Changed> {
     await readRow(store.db, identity, 'space', { id: space });
     await readRow(store.db, identity, type, { id });
-    if (!isEmployedType(type)) {
-      const [changed = done] = await addAllToSpace(identity, type, [id], space);
-      return changed;
-    }
-    const link = { from_id: id, kind: 'member_of', to_id: space } as const;
-    const known = await store.db
-      .selectFrom('relation')
-      .select('to_id')
-      .where('company_id', '=', identity.companyId)
-      .where((eb) => eb.and(link))
-      .executeTakeFirst();
-    if (known !== undefined) {
-      return { result: 'same' };
-    }
-    await relations.put(identity, { type, id, kind: link.kind, to: space });
-    return done;
+    const [changed = done] = await addAllToSpace(identity, type, [id], space);
+    return changed;
   }
 
   /** As {@link addToSpace}, all at once. */
@@ -103,6 +105,9 @@ export function createChanging({ store, writes, relations, notes, applications }
     ids: readonly string[],
     space: string,
   ): Promise<Changed[]> {
+    if (isEmployedType(type)) {
+      return linkAll(identity, type, ids, { kind: 'member_of', to: space });
+    }
     const put = await relations.fillSpace(identity, space, type, ids);
     return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
   }
@@ -224,8 +229,14 @@ export function createChanging({ store, writes, relations, notes, applications }
     ids: readonly string[],
     asked: BulkChange,
   ): Promise<Changed[] | undefined> {
-    if (asked.do === 'addToSpace' && !isEmployedType(type)) {
+    if (asked.do === 'addToSpace') {
       return addAllToSpace(identity, type, ids, asked.space);
+    }
+    if (asked.do === 'assign') {
+      const field = relationFieldsOf(type).find(({ path }) => path === asked.field);
+      return field?.many === true && isLinkedAlike(field.kind)
+        ? linkAll(identity, type, ids, { kind: field.kind, to: asked.to })
+        : undefined;
     }
     if (asked.do !== 'stage') {
       return undefined;

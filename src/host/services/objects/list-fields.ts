@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inStageSince } from '#host/object-writer/index.ts';
+import { isInIndex } from '#host/store/listed-values.ts';
 import type { Store } from '#host/store/store.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import {
   type ListedField,
@@ -96,6 +98,24 @@ export function valueFieldAt(store: Store, kind: Exclude<WhereKind, 'link'>, pat
 
 function valuesOf(store: Store, { kind, paths }: ListedField, past = false): ValueField[] {
   return kind === 'link' ? [] : paths.map((path) => valueFieldAt(store, kind, path, past));
+}
+
+/** Whether an index knows all that lists of a type are asked by under a name. */
+function isKnown(type: ObjectType, name: string): boolean {
+  const own = name.startsWith(`${customPlaces.open}.`) ? [name] : undefined;
+  const shown = shownOrderOf(type, name);
+  const listed = listedFieldOf(type, name);
+  const paths = own ?? (shown === undefined ? listed?.paths : [shown.path]);
+  return paths?.every((path) => Object.hasOwn(columns, path) || isInIndex(path)) === true;
+}
+
+/**
+ * The store for a list that is asked by some fields: where an index knows all of them, they are read there.
+ * @param names fields of filters, sums and the sort, with or without its `-`
+ */
+export function storeFor(store: Store, type: ObjectType, names: readonly string[]): Store {
+  const fields = names.map((name) => name.replace(/^-/, '')).filter((name) => name !== '');
+  return fields.every((name) => isKnown(type, name)) ? { ...store, ...store.inIndex } : store;
 }
 
 /** How far up a text stands among some: nothing for what is none of them. The database knows the statement by its letters. */

@@ -7,7 +7,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { currencyPathOf } from '#shared/domain/where/listed-fields.ts';
 import { readableField } from './condition.ts';
-import { filterField, type ValueField, valueFieldAt } from './list-fields.ts';
+import { filterField, storeFor, type ValueField, valueFieldAt } from './list-fields.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
 import { askedWhere } from './where-conditions.ts';
@@ -70,13 +70,15 @@ export function figureOf(
  * @throws Refusal 400 for a field that cannot be filtered by, or is no number
  */
 export async function listFigures(
-  store: Store,
+  host: Store,
   identity: Identity,
   { type, filter, where: written, sums = [] }: ParsedInput<'objects.figures'>,
   now: Date,
 ) {
   const where = askedWhere(written);
-  const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), ...sums]);
+  const names = [...namesAsked({ filter, where }), ...sums];
+  const store = storeFor(host, type, names);
+  const { filters: own } = await ownListFields(store, identity, type, names);
   const matching = matchingObjects(store, identity, { type, filter, where, own, now }, 'looked through');
   const numbers = namedNumbers(store, identity, type, sums, own);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ import { fold } from '#shared/search/fold.ts';
 import { readableField } from './condition.ts';
 import { figuresByGroup } from './group-figures.ts';
 import { seenBehind } from './link-conditions.ts';
-import { filterField, type LinkField, type ListField, listIn, type ValueField } from './list-fields.ts';
+import { filterField, type LinkField, type ListField, listIn, storeFor, type ValueField } from './list-fields.ts';
 import { namedNumbers } from './list-figures.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
 import { ownListFields } from './list-own-fields.ts';
@@ -180,10 +180,12 @@ async function told(store: Store, identity: Identity, listed: ListedField | unde
  * @param now from when the days of the filter count
  * @throws Refusal 400 for a field that cannot be filtered by, that lists are not put together by, or that is no number
  */
-export async function listGroups(store: Store, identity: Identity, asked: Asked, now: Date): Promise<Answer> {
+export async function listGroups(host: Store, identity: Identity, asked: Asked, now: Date): Promise<Answer> {
   const { type, filter, by, sums = [] } = asked;
   const where = askedWhere(asked.where);
-  const { filters: own } = await ownListFields(store, identity, type, [...namesAsked({ filter, where }), by, ...sums]);
+  const names = [...namesAsked({ filter, where }), by, ...sums];
+  const store = storeFor(host, type, names);
+  const { filters: own } = await ownListFields(store, identity, type, names);
   const ownField = own.get(by);
   const isOwn = ownField !== undefined && groupingCustomKinds.has(ownField.holds);
   const name = isOwn ? by : groupedByOf(type, by);

@@ -13,6 +13,7 @@ import { conditionsIn, type Where } from '#shared/domain/where/where.ts';
 import { composeLite, composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
+import { storeFor } from './list-fields.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
 import { objectCounts } from './object-counts.ts';
 import { type Page, readRowsById } from './read-objects.ts';
@@ -296,14 +297,16 @@ async function findOfSeen(
  * @throws Refusal 400 for a field that cannot be sorted or filtered by, or a cursor of another list.
  */
 export async function listObjects(
-  store: Store,
+  host: Store,
   identity: Identity,
   { where: written, ...asked }: ListCall & Pick<ListScope, 'now'>,
   seen?: Promise<SeenRevision | undefined>,
 ): Promise<ListPage> {
   const { type, page, page_size } = asked;
   const where = askedWhere(written);
-  const own = await ownListFields(store, identity, type, [asked.sort ?? '', ...namesAsked({ ...asked, where })]);
+  const names = [asked.sort ?? '', ...namesAsked({ ...asked, where })];
+  const store = storeFor(host, type, names);
+  const own = await ownListFields(store, identity, type, names);
   const request = { ...asked, where, own: own.filters };
   const order = await orderOf(store, identity, type, request.sort, own.sorts);
   const some = seesAllOf(identity, type) ? undefined : (await sightOf(store, identity, [type], seen)).of(type);

@@ -32,6 +32,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -65,6 +66,25 @@ async function readEnds(
 
 async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
   return (await readEnds(trx, identity, [id])).get(id);
+}
+
+/** Kinds of links that replace no other, say nothing but that they are, and lead in no circle. */
+const linkedAlike: ReadonlySet<RelationKind> = new Set([
+  'has_skill',
+  'needs_skill',
+  'teaches',
+  'mentor',
+  'peer',
+  'shadow',
+  'buddy',
+  'permitted',
+  'interviewer',
+  'member_of',
+]);
+
+/** Whether many objects can be linked by a kind at once. */
+export function isLinkedAlike(kind: RelationKind): boolean {
+  return linkedAlike.has(kind);
 }
 
 function requireFit(change: ParsedInput<'objects.putRelation'>, other: ObjectRow | undefined): ObjectRow {
@@ -205,7 +225,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         });
         await requireVisible(trx, identity, own);
         const ends = [other, ...replaced.ends];
-        await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
+        await touchObjects(trx, companyId, idsOf([own, ...ends]), at, [own.id]);
         await tellOfLinks(trx, companyId, [link, ...replaced.links], at);
         await afterLink(trx, companyId, idsOf([own]), new Date(at));
         const [told = other] = await withinKit({ db: trx }, identity, [other]);
@@ -256,12 +276,70 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
           const links = put.map((to_id) => ({ from_id: spaceId, kind: change.kind, to_id, created_at: at }));
           await addLinks(trx, companyId, links);
           await requireVisible(trx, identity, own);
-          await touchObjects(trx, companyId, [spaceId, ...put], at, spaceId);
+          await touchObjects(trx, companyId, [spaceId, ...put], at, [spaceId]);
           await tellOfLinks(trx, companyId, links, at);
         }
         return put;
       };
       return new Set(await store.lastStep('relations.fillSpace', write, (_after, put) => put));
+    },
+
+    /**
+     * Links objects of a type to another one at once, by a kind that {@link isLinkedAlike}; those that are linked stay as they
+     * are. Answers which were not.
+     * @throws Refusal as {@link put} does for one of them: none is linked then.
+     */
+    async putEach(
+      identity: Identity,
+      { type, kind, to }: Pick<ParsedInput<'objects.putRelation'>, 'type' | 'kind' | 'to'>,
+      ids: readonly string[],
+    ): Promise<ReadonlySet<string>> {
+      const { companyId } = identity;
+      const at = clock().toISOString();
+      const changes = ids.map((id) => ({ type, id, kind, to }));
+      for (const change of changes) {
+        await requireReach(identity, change);
+      }
+      const write = async (trx: Transaction<Schema>): Promise<string[]> => {
+        const own: ObjectRow[] = [];
+        for (const id of ids) {
+          own.push(await readRow(trx, identity, type, { id }));
+        }
+        const barred = await readUnshareable(trx, identity, kind);
+        const other = barred.has(to) ? undefined : await readEnd(trx, identity, to);
+        for (const [place, change] of changes.entries()) {
+          // Whose the other end is says the same of all.
+          if (place === 0) {
+            await requireMayLink(trx, identity, change, false);
+          }
+          if (isPersonType(type)) {
+            await requireProfileLink(trx, identity, change, undefined);
+          }
+          requireFit(change, other);
+        }
+        const known = await trx
+          .selectFrom('relation')
+          .select('from_id')
+          .where('company_id', '=', companyId)
+          .where('to_id', '=', to)
+          .where('kind', '=', kind)
+          .where('from_id', 'in', [...ids])
+          .execute();
+        const held = new Set(known.map(({ from_id }) => from_id));
+        const put = own.filter(({ id }) => !held.has(id));
+        if (put.length > 0) {
+          const links = put.map(({ id }) => ({ from_id: id, kind, to_id: to, created_at: at }));
+          await addLinks(trx, companyId, links);
+          for (const row of put) {
+            await requireVisible(trx, identity, row);
+          }
+          await touchObjects(trx, companyId, [...idsOf(put), to], at, idsOf(put));
+          await tellOfLinks(trx, companyId, links, at);
+          await afterLink(trx, companyId, idsOf(put), new Date(at));
+        }
+        return idsOf(put);
+      };
+      return new Set(await store.lastStep('relations.putEach', write, (_after, put) => put));
     },
 
     /**
@@ -289,7 +367,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
         const wasThere = await removeLink(trx, companyId, ends, at);
         if (wasThere) {
           await requireVisible(trx, identity, own);
-          await touchObjects(trx, companyId, [own.id, other.id], at, own.id);
+          await touchObjects(trx, companyId, [own.id, other.id], at, [own.id]);
           await tellOfLinks(trx, companyId, [ends], at);
         }
         return wasThere ? 1 : 0;
