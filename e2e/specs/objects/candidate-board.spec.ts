@@ -17,17 +17,23 @@ async function totalsOf(window: Page, where: string) {
   return new Map(data.map(({ stage, total }) => [stage.name, total]));
 }
 
-/** A job with some people to look at: how many apply to which goes by the day of the sample company. */
+/**
+ * A job with people in its first stage, and few enough in the next that all of them stand on the screen: how many are where
+ * goes by the day of the sample company.
+ */
 async function jobWithApplicants(window: Page) {
-  const jobs = await listObjects(window, 'job', '&filter[status]=open');
-  const names = jobs.map(({ name }) => name);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => listObjects(window, 'job', `&filter[status]=open&page=${page}`)),
+  );
+  const names = pages.flat().map(({ name }) => name);
   for (const name of names.filter((one) => names.indexOf(one) === names.lastIndexOf(one))) {
     const where = encodeURIComponent(`job is "${name}"`);
-    if (((await totalsOf(window, where)).get('Applied') ?? 0) >= 3) {
+    const totals = await totalsOf(window, where);
+    if ((totals.get('Applied') ?? 0) >= 3 && (totals.get('Screening') ?? 0) <= 3) {
       return { name, where };
     }
   }
-  throw new Error('No job has three people in its first stage.');
+  throw new Error('No job has three people in its first stage, and few in the next.');
 }
 
 test.afterEach(() => new Shell(shared().window).dismissToasts());
