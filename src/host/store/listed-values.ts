@@ -29,24 +29,17 @@ export function listedJson({ listed, jsonText, jsonNumber }: Omit<Engine, 'value
 }
 
 /** {@link listedJson}, from the index where that has it. */
-export function listedValues({ values, ...engine }: Engine): Readers {
-  const inJson = listedJson(engine);
-  const own = ([field = '', ...rest]: readonly string[]) => {
-    const json = isAmong(lookedAt.json, field) && rest.length > 0 ? values.get(field) : undefined;
-    return json === undefined ? undefined : ([json, rest] as const);
-  };
-  const at = <T>(paths: readonly string[], path: string) =>
-    isAmong(paths, path) ? (values.get(path) as RawBuilder<T> | undefined) : undefined;
-  return {
-    listedText(path) {
-      const ofOwn = own(path);
-      const held = at<string | null>(lookedAt.texts, path.join('.'));
-      return held ?? (ofOwn === undefined ? inJson.listedText(path) : engine.jsonText(...ofOwn));
-    },
-    listedNumber(path) {
-      const ofOwn = own(path);
-      const held = at<number | null>(lookedAt.numbers, path.join('.'));
-      return held ?? (ofOwn === undefined ? inJson.listedNumber(path) : engine.jsonNumber(...ofOwn));
-    },
-  };
+export function listedValues({ listed, values, jsonText, jsonNumber }: Engine): Readers {
+  const reader =
+    <T>(paths: readonly string[], inJson: (json: RawBuilder<unknown>, path: readonly string[]) => RawBuilder<T>) =>
+    (path: readonly string[]): RawBuilder<T> => {
+      const [field = '', ...rest] = path;
+      const whole = path.join('.');
+      if (isAmong(paths, whole)) {
+        return (values.get(whole) as RawBuilder<T> | undefined) ?? inJson(listed, path);
+      }
+      const json = isAmong(lookedAt.json, field) && rest.length > 0 ? values.get(field) : undefined;
+      return json === undefined ? inJson(listed, path) : inJson(json, rest);
+    };
+  return { listedText: reader(lookedAt.texts, jsonText), listedNumber: reader(lookedAt.numbers, jsonNumber) };
 }

@@ -34,12 +34,11 @@ export function postgresValues({ texts, numbers, json }: LookedAt) {
  */
 export function postgresLookedAt(lookedAt: LookedAt): string[] {
   const values = postgresValues(lookedAt);
+  const bytesOf = (text: string) => `coalesce(octet_length(${text}), 0)`;
+  const expressionsOf = (type: string) => values.filter((one) => one.type === type).map(({ expression }) => expression);
   const sizes = [
-    ...columnsLookedAt.map((column) => `coalesce(octet_length(${column}), 0)`),
-    ...lookedAt.texts
-      .map((path) => values.find((one) => one.path === path)?.expression)
-      .map((expression) => `coalesce(octet_length(${expression}), 0)`),
-    ...lookedAt.json.map((path) => `2 * coalesce(octet_length((data -> '${path}')::text), 0)`),
+    ...[...columnsLookedAt, ...expressionsOf('text')].map(bytesOf),
+    ...expressionsOf('jsonb').map((expression) => `2 * ${bytesOf(`(${expression})::text`)}`),
   ];
   const added = [
     ...values.map(
@@ -47,13 +46,7 @@ export function postgresLookedAt(lookedAt: LookedAt): string[] {
     ),
     `add column is_long boolean not null generated always as (${sizes.join(' + ')} > ${mostBytes}) stored`,
   ];
-  const looked = [
-    'sort_key',
-    'updated_at',
-    'created_at',
-    ...columnsLookedAt.slice(1),
-    ...values.map(({ column }) => column),
-  ];
+  const looked = [...columnsLookedAt, 'updated_at', 'created_at', ...values.map(({ column }) => column)];
   return [
     `alter table object ${added.join(', ')}`,
     'drop index object_type_sort',

@@ -37,6 +37,11 @@ export interface Changed {
 
 const done: Changed = { result: 'done' };
 
+/** What became of objects of which some were linked, and the others had been. */
+function outcomes(ids: readonly string[], linked: ReadonlySet<string>): Changed[] {
+  return ids.map((id) => (linked.has(id) ? done : { result: 'same' }));
+}
+
 type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
 
 /** Changes objects, each as the call for one of them does. */
@@ -75,8 +80,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     ids: readonly string[],
     link: { kind: RelationKind; to: string },
   ): Promise<Changed[]> {
-    const put = await relations.putEach(identity, { type, ...link }, ids);
-    return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
+    return outcomes(ids, await relations.putEach(identity, { type, ...link }, ids));
   }
 
   async function tag(identity: Identity, type: ObjectType, id: string, { add, remove }: ChangeOf<'tag'>) {
@@ -108,8 +112,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     if (isEmployedType(type)) {
       return linkAll(identity, type, ids, { kind: 'member_of', to: space });
     }
-    const put = await relations.fillSpace(identity, space, type, ids);
-    return ids.map((id) => (put.has(id) ? done : { result: 'same' }));
+    return outcomes(ids, await relations.fillSpace(identity, space, type, ids));
   }
 
   /** The application of each whose stage is meant: of the job that is named, else the only open one, else the last. */
