@@ -11,11 +11,11 @@ export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { countHired } from './count-hired.ts';
 export { inStageSince } from './in-stage-since.ts';
-export { heldLevel, type Link, removeLinksOf } from './link-rows.ts';
+export { heldLevel, insertLinks, type Link, removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';
 export { renewNextActions } from './next-actions.ts';
-export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
+export { insertMany, type Removal, theOne, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,
   changeByHost,
@@ -28,7 +28,7 @@ export {
   renewSearched,
   renewSights,
   setDeleted,
-  theOne,
+  tellWritten,
   touchObjects,
   upsertObjects,
 } from './object-writer.ts';

@@ -1,4 +1,4 @@
-import type { DeleteQueryBuilder, DeleteResult, Selectable, Transaction } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql, type Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -95,20 +95,25 @@ export function linkKey({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' 
   return `${from_id} ${kind} ${to_id}`;
 }
 
-/** Those of some links that are there. */
+/** Those of some links that are there: each is looked up by all that it is, as a space or a job may have ten thousand. */
 export async function linksThere(
   trx: Transaction<Schema>,
   companyId: string,
   links: readonly Pick<Link, 'from_id' | 'kind' | 'to_id'>[],
 ): Promise<Map<string, LinkState>> {
-  const values = (column: 'from_id' | 'kind' | 'to_id') => [...new Set(links.map((link) => link[column]))];
+  if (links.length === 0) {
+    return new Map();
+  }
+  const wanted = sql.join(
+    links.map(
+      ({ from_id, kind, to_id }) => sql`(cast(${from_id} as text), cast(${kind} as text), cast(${to_id} as text))`,
+    ),
+  );
   const rows = await trx
     .selectFrom('relation')
     .select(['from_id', 'kind', 'to_id', 'level', 'data'])
     .where('company_id', '=', companyId)
-    .where('from_id', 'in', values('from_id'))
-    .where('kind', 'in', values('kind'))
-    .where('to_id', 'in', values('to_id'))
+    .where(sql<boolean>`(from_id, kind, to_id) in (values ${wanted})`)
     .execute();
   return new Map(rows.map((row) => [linkKey(row), row]));
 }

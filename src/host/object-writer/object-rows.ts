@@ -41,6 +41,11 @@ export interface WrittenObject {
 /** Which objects of the company a statement is about. */
 export type Which = (query: ReturnType<typeof updates>) => ReturnType<typeof updates>;
 
+/** Which one object of the company. */
+export function theOne(id: string): Which {
+  return (query) => query.where('object.id', '=', id);
+}
+
 function updates(trx: Transaction<Schema>, companyId: string, change: ColumnChange & { revision: number }) {
   return trx.updateTable('object').set(change).where('object.company_id', '=', companyId);
 }

@@ -21,6 +21,7 @@ import {
   insertRow,
   type NewObject,
   type Removal,
+  theOne,
   updateEach,
   updateRows,
   upsertMany,
@@ -43,7 +44,7 @@ import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
-import { putBy } from './writes-together.ts';
+import { withoutSame, writeOne } from './writes-together.ts';
 
 /** What goes along with the write of an object. */
 export interface Along {
@@ -59,28 +60,8 @@ export interface Along {
   along?: () => Promise<readonly string[]>;
 }
 
-/** Which one object of the company. */
-export function theOne(id: string): Which {
-  return (query) => query.where('object.id', '=', id);
-}
-
-/** What stays as it is need not be written: SQLite writes its indexes anew, whatever stood there. */
-function withoutSame(before: object, change: ValueChange): ValueChange {
-  return Object.fromEntries(
-    Object.entries(change).filter(([column, value]) => (Reflect.get(before, column) ?? null) !== (value ?? null)),
-  );
-}
-
-/** Writes an object's new values, now or along with those of others. */
-async function writeOne(trx: Transaction<Schema>, companyId: string, id: string, change: ValueChange): Promise<void> {
-  const revision = await nextRevision(trx, companyId);
-  if (!(await putBy(trx, { companyId, id, change, revision }))) {
-    await updateRows(trx, companyId, change, theOne(id), revision);
-  }
-}
-
-/** What is deleted changes for its return, and stays gone for who hears of it. */
-async function tell(
+/** Tells of objects that were written. What is deleted changes for its return, and stays gone for who hears of it. */
+export async function tellWritten(
   trx: Transaction<Schema>,
   companyId: string,
   written: readonly WrittenObject[],
@@ -133,7 +114,7 @@ async function finish(
   const more = (await along?.()) ?? [];
   const people = changes.flatMap(({ field, otherId = '' }) => (field === 'interview_of' ? [otherId] : []));
   await renewAfterInterviews(trx, identity.companyId, { interviews: decidingOnes([object]), people }, at);
-  await tell(trx, identity.companyId, [object], at);
+  await tellWritten(trx, identity.companyId, [object], at);
   await tellReach(trx, identity.companyId, { ...reached, through: [...reached.through, ...more] }, at);
 }
 
@@ -251,7 +232,7 @@ export async function insertByHost(
   await insertRow(trx, companyId, object, at);
   const { id, type } = object;
   await recordChanges(trx, companyId, [{ objectId: id, objectType: type, action: 'created' }], { at });
-  await tell(trx, companyId, [{ id, type, deleted_at: null }], at);
+  await tellWritten(trx, companyId, [{ id, type, deleted_at: null }], at);
 }
 
 /** Changes an object as nobody asked for in so many words, and links nothing new; tells of it. */
@@ -280,7 +261,7 @@ export async function changeByHost(
   if (before !== undefined) {
     await recordChanges(trx, companyId, fieldLines(id, before, { ...before, ...change }), { at });
   }
-  await tell(trx, companyId, written, at);
+  await tellWritten(trx, companyId, written, at);
 }
 
 /**
@@ -294,7 +275,7 @@ export async function changeDerived(
   change: ColumnChange,
   at: string,
 ): Promise<void> {
-  await tell(trx, companyId, await updateRows(trx, companyId, { updated_at: at, ...change }, which), at);
+  await tellWritten(trx, companyId, await updateRows(trx, companyId, { updated_at: at, ...change }, which), at);
 }
 
 /**
@@ -308,7 +289,7 @@ export async function changeWords(
   at: string,
 ): Promise<WrittenObject[]> {
   const written = await updateEach(trx, companyId, changes);
-  await tell(trx, companyId, written, at);
+  await tellWritten(trx, companyId, written, at);
   return written;
 }
 
@@ -336,7 +317,7 @@ export async function touchObjects(
       })),
     ),
   );
-  await tell(trx, companyId, written, at);
+  await tellWritten(trx, companyId, written, at);
 }
 
 /** What somebody sees has changed although no object did: who keeps that in memory looks again. Nobody is told. */
@@ -351,7 +332,7 @@ export async function renewSearched(
   which: Which,
   at: string,
 ): Promise<void> {
-  await tell(trx, companyId, await updateRows(trx, companyId, {}, which), at);
+  await tellWritten(trx, companyId, await updateRows(trx, companyId, {}, which), at);
 }
 
 /**
@@ -370,7 +351,7 @@ export async function setDeleted(
   await recordChanges(trx, companyId, lines, { at });
   const people = await enrolledIn(trx, companyId, learntOnes(written));
   await renewAfterInterviews(trx, companyId, { interviews: decidingOnes(written), people }, at);
-  await tell(trx, companyId, written, at, isDeleted);
+  await tellWritten(trx, companyId, written, at, isDeleted);
   await touchJobsOf(trx, companyId, written, at);
   return written.length;
 }
@@ -437,5 +418,5 @@ export async function removeObjects(
     );
   }
   const gone = objects.map(({ id, type }) => ({ id, type, deleted_at: at }));
-  await tell(trx, companyId, gone, at, true);
+  await tellWritten(trx, companyId, gone, at, true);
 }

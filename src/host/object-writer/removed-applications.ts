@@ -135,14 +135,14 @@ export async function removeOpened(
   const first = await trx
     .selectFrom('application_move')
     .select('application_id')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
-    .where('from_stage', 'is', null)
     .where(
       'application_id',
       'in',
       rows.map((row) => row.id),
     )
+    .where('from_stage', 'is', null)
+    // A batch may have moved ten thousand: these are found by their applications.
+    .where(({ fn, val }) => fn.coalesce('batch_id', val('')), '=', batchId)
     .execute();
   const opened = new Set(first.map(({ application_id }) => application_id));
   const gone = rows.filter((row) => opened.has(row.id));

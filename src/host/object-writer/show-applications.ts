@@ -7,11 +7,12 @@ import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domai
 import { overBy } from '#shared/domain/object-types.ts';
 import { type ApplicationRow, applicationsOf } from './application-rows.ts';
 import { addLinks, writtenLinks } from './link-rows.ts';
-import { type ColumnChange, updateEach, type WrittenObject } from './object-rows.ts';
+import type { ValueChange, WrittenObject } from './object-rows.ts';
 import { shownStage } from './stages.ts';
 import { takeBackHeld } from './take-back-held.ts';
 import { tellMaskedAt } from './tell-masked.ts';
 import { attemptAt, shownApplication } from './write-applications.ts';
+import { withoutSame, writeOne } from './writes-together.ts';
 
 const stagePath = 'qualification.current_stage';
 const jobPath = 'qualification.job';
@@ -56,7 +57,7 @@ function changeOf(
   person: Person,
   own: readonly ApplicationRow[],
   jobs: ReadonlyMap<string, Job>,
-): ColumnChange | undefined {
+): ValueChange | undefined {
   const shown = shownApplication(own);
   if (overBy(person.type) !== 'stage') {
     // A colleague who applies inside is no less a colleague for it.
@@ -134,7 +135,7 @@ export async function showApplications(
   for (const part of inParts(new Set(candidateIds))) {
     const people = await trx
       .selectFrom('object')
-      .select(['id', 'type', 'role', 'data'])
+      .select(['id', 'type', 'role', 'data', 'deleted_at'])
       .where('company_id', '=', companyId)
       .where('id', 'in', part)
       .execute();
@@ -142,23 +143,21 @@ export async function showApplications(
     await takeBackHeld(trx, companyId, part, at);
     const byPerson = groupBy(rows, (row) => row.candidate_id);
     const jobs = await jobsOf(trx, rows);
-    const changes = people.flatMap((person) => {
-      const change = changeOf(person, byPerson.get(person.id) ?? [], jobs);
-      return change === undefined ? [] : [{ id: person.id, change: { ...change, updated_at: at } }];
-    });
-    if (changes.length > 0) {
-      written.push(...(await updateEach(trx, companyId, eachOf(changes))));
-    }
     if (people.length > 0) {
       await showLinks(trx, companyId, people, byPerson, at);
     }
     await tellMaskedAt(trx, companyId, rows, at);
+    // Last, as they may be written at once: a statement between them would have to wait for those before it.
+    for (const person of people) {
+      const change = changeOf(person, byPerson.get(person.id) ?? [], jobs);
+      if (change !== undefined) {
+        const { id, type, deleted_at } = person;
+        await writeOne(trx, companyId, id, { ...withoutSame(person, change), updated_at: at });
+        written.push({ id, type, deleted_at });
+      }
+    }
   }
   return written;
-}
-
-async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
-  yield* values;
 }
 
 async function jobsOf(trx: Transaction<Schema>, rows: readonly ApplicationRow[]): Promise<Map<string, Job>> {

@@ -6,8 +6,7 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { recordChanges } from './change-rows.ts';
 import { changedFields } from './changed-fields.ts';
-import { updateRows } from './object-rows.ts';
-import { theOne } from './object-writer.ts';
+import { theOne, updateRows } from './object-rows.ts';
 
 /** An object as it was read in the transaction, and its data with the scores that it has now. */
 export interface ScoredObject {

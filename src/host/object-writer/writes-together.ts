@@ -3,10 +3,11 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import { lettingOthersIn } from '#host/lib/let-others-in.ts';
 import { beforeStatements, type SendFirst, sendInTurn } from '#host/store/before-statements.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { gatheringLines } from './change-rows.ts';
-import { type ObjectUpdate, updatesAtOnce } from './object-rows.ts';
+import { type ObjectUpdate, theOne, updateRows, updatesAtOnce, type ValueChange } from './object-rows.ts';
 
 /** So many objects are written by one statement, and no more wait for it: who comes next waits for those. */
 const mostPutBy = 12;
@@ -110,7 +111,7 @@ export function rowAhead(db: Kysely<Schema>, id: string): ObjectRow | undefined 
 }
 
 /** Updates an object soon: see {@link writingTogether}. False where that is to be done now, in its turn. */
-export async function putBy(trx: Transaction<Schema>, update: ObjectUpdate): Promise<boolean> {
+async function putBy(trx: Transaction<Schema>, update: ObjectUpdate): Promise<boolean> {
   const own = runningOn(trx);
   if (own === undefined || own.putBy.has(update.id)) {
     return false;
@@ -126,4 +127,24 @@ export async function putBy(trx: Transaction<Schema>, update: ObjectUpdate): Pro
   }
   await own.letOthersBy();
   return true;
+}
+
+/** What stays as it is need not be written: SQLite writes its indexes anew, whatever stood there. */
+export function withoutSame(before: object, change: ValueChange): ValueChange {
+  return Object.fromEntries(
+    Object.entries(change).filter(([column, value]) => (Reflect.get(before, column) ?? null) !== (value ?? null)),
+  );
+}
+
+/** Writes an object's new values, now or along with those of others. */
+export async function writeOne(
+  trx: Transaction<Schema>,
+  companyId: string,
+  id: string,
+  change: ValueChange,
+): Promise<void> {
+  const revision = await nextRevision(trx, companyId);
+  if (!(await putBy(trx, { companyId, id, change, revision }))) {
+    await updateRows(trx, companyId, change, theOne(id), revision);
+  }
 }

@@ -1,3 +1,4 @@
+import { insertLinks, type Link } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
@@ -7,6 +8,20 @@ const onLargestBoard = 10_000;
 const rowsPerWrite = 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const daysWaited = 400;
+
+/** An application's link to its job says what it does. */
+function linkOf(application: {
+  candidate_id: string;
+  job_id: string;
+  stage: string;
+  stage_since: string;
+  origin: string;
+  created_at: string;
+}): Link {
+  const { candidate_id, job_id, stage, stage_since, origin, created_at } = application;
+  const data = { stage, stage_at: stage_since, applied_at: created_at };
+  return { from_id: candidate_id, kind: 'applied_to', to_id: job_id, data, origin, created_at };
+}
 
 /**
  * Adds applications until there are two for each object, most of people at jobs that they did not apply for: one job has
@@ -65,7 +80,11 @@ export async function fillBoards(store: Store, companyId: string, objects: numbe
     }
   }
   for (let from = 0; from < rows.length; from += rowsPerWrite) {
-    await store.transaction((trx) => store.insertRows(trx, 'application', rows.slice(from, from + rowsPerWrite)));
+    const some = rows.slice(from, from + rowsPerWrite);
+    await store.transaction(async (trx) => {
+      await store.insertRows(trx, 'application', some);
+      await insertLinks(store, trx, companyId, some.map(linkOf));
+    });
   }
   return largest;
 }

@@ -104,8 +104,11 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   }
 
   /** Who of those that are moved is shown how well they fit the job; of more than stand on a screen nobody was looked at. */
-  async function toldFits(identity: Identity, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-    if (ids.length === 0 || ids.length > mostLookedAt) {
+  async function toldFits(
+    identity: Identity,
+    { ids, total, now }: { ids: readonly string[]; total: number; now: Date },
+  ): Promise<ReadonlySet<string>> {
+    if (ids.length === 0 || total > mostLookedAt) {
       return new Set();
     }
     const rows = await seenApplications(store.db, identity)
@@ -126,6 +129,63 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       done.push(undone === undefined ? { result: 'changed', row } : { result: 'moved', row: undone });
     }
     return done;
+  }
+
+  /** Moves applications as `move` does, as some of `total` whom somebody moves so. */
+  async function moveAmong(identity: Identity, input: MoveAsked, total: number) {
+    requireRole(identity, 'move', 'candidate');
+    const { companyId } = identity;
+    const now = clock();
+    const at = now.toISOString();
+    const { ids, batch, stage: named, reason, hold } = input;
+    if (batch === undefined && named === undefined) {
+      throw invalidFields([{ path: 'stage', ...say('required') }]);
+    }
+    const fitOf = await toldFits(identity, { ids: batch === undefined ? (ids ?? []) : [], total, now });
+    const write = async (trx: Transaction<Schema>) => {
+      const stage = named === undefined ? undefined : await stageNamed(trx, companyId, named);
+      if (stage !== undefined && isTurnedDown(stage.meaning) && reason === undefined) {
+        throw invalidFields([{ path: 'reason', ...say('required') }]);
+      }
+      if (hold !== undefined && stage?.meaning !== 'rejected') {
+        throw invalidFields([{ path: 'hold', ...say('onlyRejectionsHeld') }]);
+      }
+      if (hold !== undefined && Date.parse(hold.until) <= now.getTime()) {
+        throw invalidFields([{ path: 'hold.until', ...say('notAhead') }]);
+      }
+      const rows = await rowsToMove(trx, identity, input);
+      const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
+      const done =
+        batch !== undefined || stage === undefined
+          ? await moveAllBack(trx, rows, batch ?? '', at)
+          : await moveRows(trx, companyId, rows, { stage, stagesAt }, input, at);
+      const moved = done.flatMap(({ result, row }) => (result === 'moved' ? [row] : []));
+      const data: Moved[] = done.map(({ result, row }) => ({ id: row.id, result, stage: toStage(row) }));
+      // Where no job has it, it is a mistake; where some have, each says what became of it.
+      if (data.length > 0 && data.every(({ result }) => result === 'not_of_job')) {
+        requireOfJob('not_of_job');
+      }
+      const there = new Set(rows.map((row) => row.id));
+      data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
+      if (moved.length > 0) {
+        await showMoved(trx, companyId, moved, at);
+        if (hold !== undefined) {
+          await holdMessages(trx, identity, moved, hold, now);
+        }
+        if (batch === undefined) {
+          const objectIds = moved.map((row) => row.candidate_id);
+          await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now, fitOf });
+        }
+      }
+      const left = await openingsLeft(trx, companyId, moved);
+      for (const told of data) {
+        const openings = left.get(told.id);
+        Object.assign(told, openings === undefined ? {} : { openings_left: openings });
+      }
+      const { batchId } = writer(now);
+      return { ...(moved.length === 0 || batchId === null ? {} : { batch: batchId }), moved: moved.length, data };
+    };
+    return store.lastStep('applications.move', write, (_after, answer) => answer);
   }
 
   return {
@@ -216,61 +276,9 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
      * Moves applications to a stage, or back what one batch moved; tells of each what became of it.
      * @throws Refusal 403, 409 for a stage that none of their jobs has, 422 for one that is none or archived, and for one that turns somebody down without a reason.
      */
-    async move(identity: Identity, input: MoveAsked) {
-      requireRole(identity, 'move', 'candidate');
-      const { companyId } = identity;
-      const now = clock();
-      const at = now.toISOString();
-      const { ids, batch, stage: named, reason, hold } = input;
-      if (batch === undefined && named === undefined) {
-        throw invalidFields([{ path: 'stage', ...say('required') }]);
-      }
-      const fitOf = await toldFits(identity, batch === undefined ? (ids ?? []) : [], now);
-      const write = async (trx: Transaction<Schema>) => {
-        const stage = named === undefined ? undefined : await stageNamed(trx, companyId, named);
-        if (stage !== undefined && isTurnedDown(stage.meaning) && reason === undefined) {
-          throw invalidFields([{ path: 'reason', ...say('required') }]);
-        }
-        if (hold !== undefined && stage?.meaning !== 'rejected') {
-          throw invalidFields([{ path: 'hold', ...say('onlyRejectionsHeld') }]);
-        }
-        if (hold !== undefined && Date.parse(hold.until) <= now.getTime()) {
-          throw invalidFields([{ path: 'hold.until', ...say('notAhead') }]);
-        }
-        const rows = await rowsToMove(trx, identity, input);
-        const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
-        const done =
-          batch !== undefined || stage === undefined
-            ? await moveAllBack(trx, rows, batch ?? '', at)
-            : await moveRows(trx, companyId, rows, { stage, stagesAt }, input, at);
-        const moved = done.flatMap(({ result, row }) => (result === 'moved' ? [row] : []));
-        const data: Moved[] = done.map(({ result, row }) => ({ id: row.id, result, stage: toStage(row) }));
-        // Where no job has it, it is a mistake; where some have, each says what became of it.
-        if (data.length > 0 && data.every(({ result }) => result === 'not_of_job')) {
-          requireOfJob('not_of_job');
-        }
-        const there = new Set(rows.map((row) => row.id));
-        data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
-        if (moved.length > 0) {
-          await showMoved(trx, companyId, moved, at);
-          if (hold !== undefined) {
-            await holdMessages(trx, identity, moved, hold, now);
-          }
-          if (batch === undefined) {
-            const objectIds = moved.map((row) => row.candidate_id);
-            await noteScoresOf(trx, identity, { what: 'move', objectIds, at: now, fitOf });
-          }
-        }
-        const left = await openingsLeft(trx, companyId, moved);
-        for (const told of data) {
-          const openings = left.get(told.id);
-          Object.assign(told, openings === undefined ? {} : { openings_left: openings });
-        }
-        const { batchId } = writer(now);
-        return { ...(moved.length === 0 || batchId === null ? {} : { batch: batchId }), moved: moved.length, data };
-      };
-      return store.lastStep('applications.move', write, (_after, answer) => answer);
-    },
+    move: (identity: Identity, input: MoveAsked) => moveAmong(identity, input, input.ids?.length ?? 0),
+
+    moveAmong,
 
     ...assigning,
     ...offers,

@@ -10,6 +10,7 @@ import {
   type Stage,
   type StagesAt,
   showApplications,
+  tellWritten,
   touchObjects,
 } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -47,21 +48,23 @@ export async function stageNamed(db: Kysely<Schema>, companyId: string, text: st
   return found.stage;
 }
 
-/** Shows what became of applications on people and links, and tells of them; `told`: whose followers hear of it. */
+/** Shows what became of applications on people and links, and tells of them; `heard`: whose followers hear of it. */
 export async function showMoved(
   trx: Transaction<Schema>,
   companyId: string,
   rows: readonly ApplicationRow[],
   at: string,
-  told: readonly ApplicationRow[] = rows,
+  heard: readonly ApplicationRow[] = rows,
 ) {
   const people = [...new Set(rows.map((row) => row.candidate_id))];
   const jobs = [...new Set(rows.flatMap((row) => row.job_id ?? []))];
-  await showApplications(trx, companyId, people, at);
-  for (const part of inParts([...people, ...jobs])) {
+  const written = await showApplications(trx, companyId, people, at);
+  const told = new Set(written.map(({ id }) => id));
+  await tellWritten(trx, companyId, written, at);
+  for (const part of inParts([...people, ...jobs].filter((id) => !told.has(id)))) {
     await touchObjects(trx, companyId, part, at);
   }
-  await tellMoved(trx, companyId, told, new Date(at));
+  await tellMoved(trx, companyId, heard, new Date(at));
 }
 
 /** Where some applications are moved, and which stages their jobs have. */

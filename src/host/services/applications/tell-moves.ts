@@ -65,14 +65,20 @@ export async function tellMovesOf(
     return;
   }
   const rows = await trx
-    .selectFrom('application_move')
-    .innerJoin('application', 'application.id', 'application_move.application_id')
+    .selectFrom('application')
     .select(['application.candidate_id', 'application.job_id', 'application.stage'])
-    .distinct()
-    .where('application_move.company_id', '=', companyId)
-    .where('application_move.batch_id', '=', batchId)
-    .where('application_move.from_stage', 'is not', null)
+    .where('application.company_id', '=', companyId)
     .where('application.candidate_id', 'in', [...personIds])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_move')
+          .select('application_move.id')
+          .whereRef('application_move.application_id', '=', 'application.id')
+          .where('application_move.from_stage', 'is not', null)
+          // A batch may have moved ten thousand: theirs are found by their applications.
+          .where(({ fn, val }) => fn.coalesce('application_move.batch_id', val('')), '=', batchId),
+      ),
+    )
     .execute();
   await tellMoved(trx, companyId, rows, now);
 }

@@ -51,10 +51,9 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
               one,
               id === null
                 ? nothingThere
-                : await part(() => collectingEvents(() => changing.changeOne(identity, type, id, change))).then(
-                    () => undefined,
-                    whyOf,
-                  ),
+                : await part(() =>
+                    collectingEvents(() => changing.changeOne(identity, type, id, change, chosen.length)),
+                  ).then(() => undefined, whyOf),
             );
             if (performance.now() - begun >= previewPartMs) {
               break;

@@ -26,7 +26,7 @@ export interface SingleWrites {
   writes: ObjectWrites;
   relations: RelationWrites;
   notes: Pick<ReturnType<typeof createNotes>, 'create'>;
-  applications: Pick<ReturnType<typeof createApplications>, 'move'>;
+  applications: Pick<ReturnType<typeof createApplications>, 'moveAmong'>;
 }
 
 /** What became of one object, and which note was written about it. */
@@ -136,12 +136,13 @@ export function createChanging({ store, writes, relations, notes, applications }
     });
   }
 
-  /** Moves people on, all of whom the caller sees. */
+  /** Moves people on, all of whom the caller sees; `total`: of how many who are moved so they are. */
   async function moveAllOn(
     identity: Identity,
     type: ObjectType,
     ids: readonly string[],
     asked: ChangeOf<'stage'>,
+    total: number,
   ): Promise<Changed[]> {
     if (overBy(type) !== 'stage') {
       throw new Refusal('invalid', say('bulkNotOfType'));
@@ -150,7 +151,9 @@ export function createChanging({ store, writes, relations, notes, applications }
     const meant = await applicationsOf(identity, ids, job);
     const moving = meant.flatMap((application) => application?.id ?? []);
     const { data } =
-      moving.length === 0 ? { data: [] } : await applications.move(identity, { ids: moving, stage, reason, note });
+      moving.length === 0
+        ? { data: [] }
+        : await applications.moveAmong(identity, { ids: moving, stage, reason, note }, total);
     const results = new Map(data.map(({ id, result }) => [id, result]));
     const changed: Changed[] = [];
     for (const [place, id] of ids.entries()) {
@@ -167,9 +170,15 @@ export function createChanging({ store, writes, relations, notes, applications }
     return changed;
   }
 
-  async function moveOn(identity: Identity, type: ObjectType, id: string, asked: ChangeOf<'stage'>): Promise<Changed> {
+  async function moveOn(
+    identity: Identity,
+    type: ObjectType,
+    id: string,
+    asked: ChangeOf<'stage'>,
+    total: number,
+  ): Promise<Changed> {
     await readRow(store.db, identity, type, { id });
-    const [changed = done] = await moveAllOn(identity, type, [id], asked);
+    const [changed = done] = await moveAllOn(identity, type, [id], asked, total);
     return changed;
   }
 
@@ -199,15 +208,21 @@ export function createChanging({ store, writes, relations, notes, applications }
   }
 
   /**
-   * Does with one object what is asked of many.
+   * Does with one object what is asked of many, `total` of them.
    * @throws Refusal as the call for one does.
    */
-  function changeOne(identity: Identity, type: ObjectType, id: string, asked: BulkChange): Promise<Changed> {
+  function changeOne(
+    identity: Identity,
+    type: ObjectType,
+    id: string,
+    asked: BulkChange,
+    total: number,
+  ): Promise<Changed> {
     switch (asked.do) {
       case 'change':
         return change(identity, type, id, asked.fields);
       case 'stage':
-        return moveOn(identity, type, id, asked);
+        return moveOn(identity, type, id, asked, total);
       case 'assign':
         return assign(identity, type, id, asked);
       case 'tag':
@@ -222,7 +237,7 @@ export function createChanging({ store, writes, relations, notes, applications }
   }
 
   /**
-   * Does with some objects at once what is asked of them, where that takes less than one after the other: answers for each in
+   * Does with some objects at once what is asked of `total` objects, where that takes less than one after the other: answers for each in
    * their order; undefined where it does not.
    * @throws Refusal where one of them is refused: nothing is done then.
    */
@@ -231,6 +246,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     type: ObjectType,
     ids: readonly string[],
     asked: BulkChange,
+    total: number,
   ): Promise<Changed[] | undefined> {
     if (asked.do === 'addToSpace') {
       return addAllToSpace(identity, type, ids, asked.space);
@@ -248,7 +264,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     if (ids.some((id) => rows.get(id)?.type !== type)) {
       throw notFound(type);
     }
-    return moveAllOn(identity, type, ids, asked);
+    return moveAllOn(identity, type, ids, asked, total);
   }
 
   return { changeOne, changeSome };

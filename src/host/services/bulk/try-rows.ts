@@ -75,13 +75,13 @@ export function createTryRows({
     return { row, result, ...(made === undefined ? {} : { made }) };
   }
 
-  async function changeRow(identity: Identity, { object_type, data }: RunRow, row: RowOfRun): Promise<Tried> {
+  async function changeRow(identity: Identity, { object_type, data, total }: RunRow, row: RowOfRun): Promise<Tried> {
     const { object_id: id } = row;
     if (id === null) {
       return { outcome: { row, result: 'refused', told: nothingThere }, events: [] };
     }
     const { done, events } = await collectingEvents(() =>
-      changeOne(identity, object_type as ObjectType, id, data as BulkChange),
+      changeOne(identity, object_type as ObjectType, id, data as BulkChange, total),
     );
     return { outcome: outcomeOf(row, done), events };
   }
@@ -91,7 +91,7 @@ export function createTryRows({
     const ids = rows.flatMap(({ object_id }) => object_id ?? []);
     if (rows.length > 1 && ids.length === rows.length) {
       const { done, events } = await collectingEvents(() =>
-        changeSome(identity, run.object_type as ObjectType, ids, run.data as BulkChange),
+        changeSome(identity, run.object_type as ObjectType, ids, run.data as BulkChange, run.total),
       );
       if (done !== undefined) {
         return rows.flatMap((row, place) => {
