@@ -150,18 +150,23 @@ export async function writeNextActions(trx: Transaction<Schema>, rows: readonly 
   }
 }
 
-/** The last move of an application, and the one before it. */
+/** The moves of some applications, each one's last first. */
 export async function lastMoves(
   trx: Transaction<Schema>,
-  applicationId: string,
-): Promise<Selectable<Schema['application_move']>[]> {
-  return trx
-    .selectFrom('application_move')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute();
+  applicationIds: readonly string[],
+): Promise<Map<string, Selectable<Schema['application_move']>[]>> {
+  const moves: Selectable<Schema['application_move']>[] = [];
+  for (const part of inParts(new Set(applicationIds))) {
+    moves.push(
+      ...(await trx
+        .selectFrom('application_move')
+        .selectAll()
+        .where('application_id', 'in', part)
+        .orderBy('id', 'desc')
+        .execute()),
+    );
+  }
+  return groupBy(moves, (move) => move.application_id);
 }
 
 /** The last move of an application to a stage of a name; undefined where it never was there. */
@@ -180,9 +185,11 @@ export function lastMoveTo(
     .executeTakeFirst();
 }
 
-/** Notes of a move that it is taken back: it tells nothing of where its application was. */
-export async function takeMoveBack(trx: Transaction<Schema>, moveId: number): Promise<void> {
-  await trx.updateTable('application_move').set({ taken_back: 1 }).where('id', '=', moveId).execute();
+/** Notes of moves that they are taken back: they tell nothing of where their applications were. */
+export async function takeMovesBack(trx: Transaction<Schema>, moveIds: readonly number[]): Promise<void> {
+  for (const part of inParts(moveIds)) {
+    await trx.updateTable('application_move').set({ taken_back: 1 }).where('id', 'in', part).execute();
+  }
 }
 
 /** What is applied for stays known by its name when the jobs go. */

@@ -59,7 +59,7 @@ export {
   moveTogether,
   openApplication,
   shownApplication,
-  undoMove,
+  undoMoves,
 } from './write-applications.ts';
 export {
   batchWithLines,

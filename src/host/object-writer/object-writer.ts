@@ -44,7 +44,7 @@ import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
-import { withoutSame, writeOne } from './writes-together.ts';
+import { touchedFirst, withoutSame, writeOne } from './writes-together.ts';
 
 /** What goes along with the write of an object. */
 export interface Along {
@@ -302,11 +302,12 @@ export async function touchObjects(
   /** Those whose own change the link is. */
   changed: readonly string[] = [],
 ): Promise<void> {
-  if (ids.length === 0) {
+  const first = changed.length > 0 ? [...ids] : touchedFirst(trx, ids);
+  if (first.length === 0) {
     return;
   }
   const written = await updateRows(trx, companyId, {}, (query) =>
-    query.where('object.id', 'in', [...ids]).$if(changed.length > 0, (one) =>
+    query.where('object.id', 'in', first).$if(changed.length > 0, (one) =>
       one.set(({ eb }) => ({
         updated_at: eb
           .case()

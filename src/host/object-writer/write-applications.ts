@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -12,7 +13,7 @@ import {
   insertApplications,
   lastMoves,
   lastMoveTo,
-  takeMoveBack,
+  takeMovesBack,
   updateApplication,
   updateApplications,
 } from './application-rows.ts';
@@ -274,17 +275,13 @@ export async function moveApplication(
   return after;
 }
 
-/**
- * Moves an application back from where a batch moved it, to the stage that it was in and since when; undefined where it was
- * moved since, or came to be by that batch.
- */
-export async function undoMove(
-  trx: Transaction<Schema>,
+/** An application as it was before its last move, where a batch made that; undefined where it did not. */
+function movedBack(
   row: ApplicationRow,
+  [last, before]: readonly Selectable<Schema['application_move']>[],
   batchId: string,
   now: string,
-): Promise<ApplicationRow | undefined> {
-  const [last, before] = await lastMoves(trx, row.id);
+) {
   if (last === undefined || last.batch_id !== batchId || last.from_stage === null) {
     return undefined;
   }
@@ -313,10 +310,52 @@ export async function undoMove(
       : {}),
   };
   // What takes back a move that took another one back is a move as any other.
-  const takenBack = last.taken_back === 1 ? 0 : 1;
-  await takeMoveBack(trx, last.id);
-  const [after] = await writeMoves(trx, row.company_id, [{ before: row, wanted, step, takenBack }], now);
-  return after;
+  return { last, moving: { before: row, wanted, step, takenBack: last.taken_back === 1 ? 0 : 1 } };
+}
+
+/** Whether somebody has another open application at the job of one that is to be open again: there can be one only. */
+function isTakenFrom(wanted: ApplicationRow, others: readonly ApplicationRow[]): boolean {
+  const { id, job_id: job } = wanted;
+  return (
+    wanted.closed_at === null &&
+    job !== null &&
+    others.some((one) => one.id !== id && one.job_id === job && one.closed_at === null)
+  );
+}
+
+/**
+ * Moves different applications of a company back from where a batch moved them, each to the stage that it was in and since when.
+ * Answers them by their ids; not those that were moved since, came to be by that batch, or whose place another attempt took.
+ */
+export async function undoMoves(
+  trx: Transaction<Schema>,
+  companyId: string,
+  rows: readonly ApplicationRow[],
+  batchId: string,
+  now: string,
+): Promise<Map<string, ApplicationRow>> {
+  const moves = await lastMoves(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const closed = rows.filter((row) => row.closed_at !== null).map((row) => row.candidate_id);
+  const byPerson = groupBy(await applicationsOf(trx, companyId, closed), (row) => row.candidate_id);
+  const back = rows.flatMap((row) => movedBack(row, moves.get(row.id) ?? [], batchId, now) ?? []);
+  const free = back.filter(({ moving: { wanted } }) => !isTakenFrom(wanted, byPerson.get(wanted.candidate_id) ?? []));
+  if (free.length === 0) {
+    return new Map();
+  }
+  await takeMovesBack(
+    trx,
+    free.map(({ last }) => last.id),
+  );
+  const moved = await writeMoves(
+    trx,
+    companyId,
+    free.map(({ moving }) => moving),
+    now,
+  );
+  return new Map(moved.map((row) => [row.id, row]));
 }
 
 /** The application that stands for a person where one must: the open one that was moved last, else the last one. */

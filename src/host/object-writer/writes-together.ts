@@ -32,6 +32,8 @@ interface Together {
 }
 
 const together = new AsyncLocalStorage<Together>();
+/** What was touched among the writes that run together, on which transaction. */
+const touching = new AsyncLocalStorage<{ trx: Transaction<Schema>; touched: Set<string> }>();
 
 function begin(store: Store, trx: Transaction<Schema>): Together {
   const putBy: Together['putBy'] = new Map();
@@ -59,27 +61,47 @@ function begin(store: Store, trx: Transaction<Schema>): Together {
  * where each row has statements of its own, for a way to PostgreSQL and back takes longer than what is done there.
  */
 export function writingTogether<T>(store: Store, trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
-  return gatheringLines(store, trx, async () => {
-    if (store.engine === 'sqlite') {
-      return work();
+  return gatheringLines(store, trx, () =>
+    touching.run({ trx, touched: new Set() }, () => runTogether(store, trx, work)),
+  );
+}
+
+async function runTogether<T>(store: Store, trx: Transaction<Schema>, work: () => Promise<T>): Promise<T> {
+  if (store.engine === 'sqlite') {
+    return work();
+  }
+  const own = begin(store, trx);
+  const before = async (isRead: boolean, send: SendFirst) => {
+    if (!isRead) {
+      own.ahead.clear();
+      own.others += 1;
     }
-    const own = begin(store, trx);
-    const before = async (isRead: boolean, send: SendFirst) => {
-      if (!isRead) {
-        own.ahead.clear();
-        own.others += 1;
-      }
-      for (const query of own.take()) {
-        await send(query);
-      }
-    };
-    try {
-      return await beforeStatements(trx, before, () => together.run(own, work));
-    } finally {
-      // What failed there fails all of it, and nothing of it goes on behind it.
-      await own.writing;
+    for (const query of own.take()) {
+      await send(query);
     }
-  });
+  };
+  try {
+    return await beforeStatements(trx, before, () => together.run(own, work));
+  } finally {
+    // What failed there fails all of it, and nothing of it goes on behind it.
+    await own.writing;
+  }
+}
+
+/**
+ * Those of some objects that are to be touched still: among writes that run together once is enough, as nobody reads between
+ * them, and each touch of a job that thousands are moved at takes PostgreSQL longer than the one before.
+ */
+export function touchedFirst(trx: Transaction<Schema>, ids: readonly string[]): string[] {
+  const own = touching.getStore();
+  if (own?.trx !== trx) {
+    return [...ids];
+  }
+  const first = ids.filter((id) => !own.touched.has(id));
+  for (const id of first) {
+    own.touched.add(id);
+  }
+  return first;
 }
 
 function runningOn(db: Kysely<Schema>): Together | undefined {

@@ -10,7 +10,7 @@ import {
   openApplication,
   readStagesAt,
   tellReach,
-  undoMove,
+  undoMoves,
   writer,
 } from '#host/object-writer/index.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -122,13 +122,14 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
   }
 
   /** Moves back what one batch moved, where nothing moved it since. */
-  async function moveAllBack(trx: Transaction<Schema>, rows: readonly ApplicationRow[], batch: string, at: string) {
-    const done: Done[] = [];
-    for (const row of rows) {
-      const undone = await undoMove(trx, row, batch, at);
-      done.push(undone === undefined ? { result: 'changed', row } : { result: 'moved', row: undone });
-    }
-    return done;
+  async function moveAllBack(
+    trx: Transaction<Schema>,
+    companyId: string,
+    rows: readonly ApplicationRow[],
+    { batch, at }: { batch: string; at: string },
+  ) {
+    const back = await undoMoves(trx, companyId, rows, batch, at);
+    return rows.map((row): Done => ({ result: back.has(row.id) ? 'moved' : 'changed', row: back.get(row.id) ?? row }));
   }
 
   /** Moves applications as `move` does, as some of `total` whom somebody moves so. */
@@ -157,7 +158,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
       const stagesAt = await readStagesAt(trx, companyId, stage === undefined ? [] : rows.map((row) => row.job_id));
       const done =
         batch !== undefined || stage === undefined
-          ? await moveAllBack(trx, rows, batch ?? '', at)
+          ? await moveAllBack(trx, companyId, rows, { batch: batch ?? '', at })
           : await moveRows(trx, companyId, rows, { stage, stagesAt }, input, at);
       const moved = done.flatMap(({ result, row }) => (result === 'moved' ? [row] : []));
       const data: Moved[] = done.map(({ result, row }) => ({ id: row.id, result, stage: toStage(row) }));

@@ -69,13 +69,21 @@ export async function tellMovesOf(
     .select(['application.candidate_id', 'application.job_id', 'application.stage'])
     .where('application.company_id', '=', companyId)
     .where('application.candidate_id', 'in', [...personIds])
+    // Most batches moved nobody, and one may have moved ten thousand: theirs are found by their applications then.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_move as any')
+          .select('any.id')
+          .where('any.company_id', '=', companyId)
+          .where('any.batch_id', '=', batchId),
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('application_move')
           .select('application_move.id')
           .whereRef('application_move.application_id', '=', 'application.id')
           .where('application_move.from_stage', 'is not', null)
-          // A batch may have moved ten thousand: theirs are found by their applications.
           .where(({ fn, val }) => fn.coalesce('application_move.batch_id', val('')), '=', batchId),
       ),
     )

@@ -303,6 +303,42 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     ]);
   });
 
+  it('that are undone leave no stay in a stage: what figures and steps say of it is what they said before', async () => {
+    for (const [name, meaning] of [
+      ['Applied', 'applied'],
+      ['Interview', 'in_process'],
+    ]) {
+      // They may be there: the tests before share the company.
+      await test.call(owner, 'POST', '/api/category-list/', { type: 'stage', name, meaning });
+    }
+    const people = await seed(
+      ...Array.from({ length: 6 }, (_one, index) => ({ type: 'candidate', name: `Back ${index}`, first_name: 'Back' })),
+    );
+    const [job = ''] = await jobs(1, 'Back');
+    for (const candidate of people) {
+      await ok('POST', '/api/applications/', { candidate, job, stage: 'Applied' });
+    }
+    const said = async () => ({
+      steps: await Promise.all(
+        people.map(async (candidate) => (await ok('GET', `/api/applications/?candidate=${candidate}&steps=true`)).data),
+      ),
+      funnel: await ok('GET', `/api/applications/funnel`),
+    });
+    test.advance(3 * 24 * 60 * 60 * 1000);
+    const before = await said();
+    const moved = await change('candidate', { ids: people, change: { do: 'stage', stage: 'Interview' } });
+    expect(moved).toMatchObject({ done: 6 });
+    expect(await said()).not.toEqual(before);
+    const undone = await ok('POST', `/api/changes/${moved.batch_id}/undo`);
+    expect(undone).toMatchObject({ undone: 6, left: [] });
+    expect(await said()).toEqual(before);
+    expect(await ok('POST', `/api/changes/${moved.batch_id}/undo`)).toMatchObject({ undone: 0, left: [] });
+    expect(await ok('POST', `/api/changes/${undone.batch_id}/undo`)).toMatchObject({ undone: 6, left: [] });
+    expect((await ok('GET', `/api/applications/?candidate=${people[0]}`)).data).toMatchObject([
+      { stage: { name: 'Interview' } },
+    ]);
+  });
+
   it('done at once give each its own result, and one that is refused costs the others nothing', async () => {
     const people = await seed(
       ...Array.from({ length: 20 }, (_one, index) => ({

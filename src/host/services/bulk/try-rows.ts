@@ -35,7 +35,7 @@ const mostAtOnceOfPicky = 16;
  * So many objects are changed at once where that can be, and more as long as that takes less: others wait so long. On PostgreSQL
  * it is only who writes, and the statements take about as long for many as for few.
  */
-const changedAtOnce = { least: 8, most: 64, ms: { sqlite: 20, postgres: 60 } } as const;
+const changedAtOnce = { least: 8, most: 64, ms: { sqlite: 40, postgres: 120 } } as const;
 
 /** How many to change at once after some took a time. */
 function nextAtOnce(some: number, tookMs: number, mostMs: number): number {

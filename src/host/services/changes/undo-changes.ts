@@ -33,6 +33,7 @@ import { requireOwnBatch } from './own-batch.ts';
 import { isOfOwner } from './owner-lines.ts';
 import { removePlaces } from './remove-places.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
+import { movesAmong, undoMoves } from './undo-moves.ts';
 import { undoOffers } from './undo-offers.ts';
 import { undoOwners } from './undo-owners.ts';
 
@@ -491,7 +492,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     const ofOwners = lines.filter(isOfOwner);
     const owners = ofOwners.length === 0 ? { done: 0, left: [] } : await undoOwners(store, identity, ofOwners, clock());
     const offers = ofOffers.length === 0 ? { done: 0, left: [] } : await undoOffers(store, identity, ofOffers, clock());
-    const { done, left } = rows.length === 0 ? { done: 0, left: [] } : await undoObjects(identity, batchId, rows);
+    const { done, left } = await undoRows(identity, batchId, rows);
     const settings = lines.filter(({ object_type }) => object_type === 'category');
     const made = settings.filter(({ action }) => action === 'created').map(({ object_id }) => object_id);
     const changed = settings.filter(({ action }) => action !== 'created');
@@ -510,7 +511,22 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     };
   }
 
-  async function undoObjects(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
+  /** Takes back what a batch did to objects, and last how far it moved their applications. */
+  async function undoRows(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
+    const [moves, others] = movesAmong(rows);
+    const objects = await undoObjects(identity, batchId, others);
+    const moved = await undoMoves({ store, clock }, identity, batchId, moves);
+    const rest = await undoObjects(identity, batchId, moved.others);
+    return {
+      done: objects.done + moved.done + rest.done,
+      left: [...objects.left, ...moved.left, ...rest.left],
+    };
+  }
+
+  async function undoObjects(identity: Identity, batchId: string, rows: readonly ChangeRow[]): Promise<Undone> {
+    if (rows.length === 0) {
+      return { done: 0, left: [] };
+    }
     const left: Left[] = [];
     let done = 0;
     const byObject = groupBy(rows, (row) => row.object_id);

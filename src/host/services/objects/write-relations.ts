@@ -14,7 +14,7 @@ import {
 } from '#host/access/index.ts';
 import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
-import { invalidFields } from '#host/lib/refusal.ts';
+import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import {
   addLinks,
   heldLevel,
@@ -37,7 +37,7 @@ import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { relationRules } from '#shared/domain/relation-rules.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { enrolmentSaid } from './enrolment-link.ts';
-import { readRow } from './read-objects.ts';
+import { readAhead, readRow, readRowsById } from './read-objects.ts';
 import { toRef } from './row-texts.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
@@ -297,11 +297,17 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
       const { companyId } = identity;
       const at = clock().toISOString();
       const changes = ids.map((id) => ({ type, id, kind, to }));
+      // What the caller may not see is not there, whatever they may do.
+      const seen = isOfFirstEnd(kind) ? await readRowsById(store, identity, ids) : undefined;
       for (const change of changes) {
-        await requireReach(identity, change);
+        if (seen !== undefined && seen.get(change.id)?.type !== type) {
+          throw notFound(type);
+        }
+        await requireLinkReach(store, identity, change);
       }
       const write = async (trx: Transaction<Schema>): Promise<string[]> => {
         const own: ObjectRow[] = [];
+        await readAhead(trx, identity, type, ids);
         for (const id of ids) {
           own.push(await readRow(trx, identity, type, { id }));
         }
