@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { barredAsBegun, identityOfUser } from '#host/access/index.ts';
 import { type EventsLater, eventsLater } from '#host/events/events-later.ts';
 import { type ObjectsEvent, publishEvent, publishObjects, tellCollected } from '#host/events/publish-event.ts';
@@ -62,6 +62,12 @@ function begun(run: RunRow, toldAt: number): Running {
   return { run, toldAt, events: eventsLater(), rows: mostRowsInPart, isPicky: false };
 }
 
+/** What was made for each of some rows, by its id. */
+function madeOf(outcomes: readonly Outcome[]): RawBuilder<string | null> | null {
+  const made = outcomes.flatMap(({ row, made: id }) => (id === undefined ? [] : [sql`when ${row.id} then ${id}`]));
+  return made.length === 0 ? null : sql`case id ${sql.join(made, sql` `)} end`;
+}
+
 /** Another process has taken it over, or it was stopped. */
 class LostRun extends Error {}
 
@@ -90,12 +96,14 @@ export function createBulkRuns({ store, clock, reportBug, schedule, changing }: 
     isLast: boolean,
   ): Promise<RunRow> {
     // Most rows of a part had the same luck.
-    const alike = groupBy(outcomes, ({ result, told, made }) =>
-      JSON.stringify({ result, told: told ?? null, made_id: made ?? null }),
-    );
+    const alike = groupBy(outcomes, ({ result, told }) => JSON.stringify({ result, told: told ?? null }));
     for (const [luck, rows] of alike) {
       const ids = rows.map(({ row }) => row.id);
-      await trx.updateTable('bulk_row').set(JSON.parse(luck)).where('id', 'in', ids).execute();
+      await trx
+        .updateTable('bulk_row')
+        .set({ ...JSON.parse(luck), made_id: madeOf(rows) })
+        .where('id', 'in', ids)
+        .execute();
     }
     const count = (result: BulkResult) => outcomes.filter((one) => one.result === result).length;
     const at = clock().toISOString();

@@ -25,7 +25,7 @@ export interface SingleWrites {
   store: CallStore;
   writes: ObjectWrites;
   relations: RelationWrites;
-  notes: Pick<ReturnType<typeof createNotes>, 'create'>;
+  notes: Pick<ReturnType<typeof createNotes>, 'createEach'>;
   applications: Pick<ReturnType<typeof createApplications>, 'moveAmong'>;
 }
 
@@ -42,10 +42,24 @@ function outcomes(ids: readonly string[], linked: ReadonlySet<string>): Changed[
   return ids.map((id) => (linked.has(id) ? done : { result: 'same' }));
 }
 
+/** What became of the one object that was changed. */
+async function theOnly(changing: Promise<readonly Changed[]>): Promise<Changed> {
+  const [changed = done] = await changing;
+  return changed;
+}
+
 type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
 
 /** Changes objects, each as the call for one of them does. */
 export function createChanging({ store, writes, relations, notes, applications }: SingleWrites) {
+  /** @throws Refusal 404 where one of some objects is not there, or of another type, or not the caller's to see. */
+  async function requireAll(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<void> {
+    const rows = await readRowsById(store, identity, ids);
+    if (ids.some((id) => rows.get(id)?.type !== type)) {
+      throw notFound(type);
+    }
+  }
+
   async function change(identity: Identity, type: ObjectType, id: string, body: Record<string, unknown>) {
     await writes.updateAs(identity, { type, id, body }, async () => undefined);
     return done;
@@ -66,8 +80,7 @@ export function createChanging({ store, writes, relations, notes, applications }
       return change(identity, type, id, withValueAt({}, path, { id: to }));
     }
     if (isLinkedAlike(field.kind)) {
-      const [changed = done] = await linkAll(identity, type, [id], { kind: field.kind, to });
-      return changed;
+      return theOnly(linkAll(identity, type, [id], { kind: field.kind, to }));
     }
     await relations.put(identity, { type, id, kind: field.kind, to });
     return done;
@@ -98,8 +111,7 @@ export function createChanging({ store, writes, relations, notes, applications }
   async function addToSpace(identity: Identity, type: ObjectType, id: string, space: string): Promise<Changed> {
     await readRow(store.db, identity, 'space', { id: space });
     await readRow(store.db, identity, type, { id });
-    const [changed = done] = await addAllToSpace(identity, type, [id], space);
-    return changed;
+    return theOnly(addAllToSpace(identity, type, [id], space));
   }
 
   /** As {@link addToSpace}, all at once. */
@@ -136,7 +148,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     });
   }
 
-  /** Moves people on, all of whom the caller sees; `total`: of how many who are moved so they are. */
+  /** Moves people on; `total`: of how many who are moved so they are. */
   async function moveAllOn(
     identity: Identity,
     type: ObjectType,
@@ -144,6 +156,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     asked: ChangeOf<'stage'>,
     total: number,
   ): Promise<Changed[]> {
+    await requireAll(identity, type, ids);
     if (overBy(type) !== 'stage') {
       throw new Refusal('invalid', say('bulkNotOfType'));
     }
@@ -170,18 +183,6 @@ export function createChanging({ store, writes, relations, notes, applications }
     return changed;
   }
 
-  async function moveOn(
-    identity: Identity,
-    type: ObjectType,
-    id: string,
-    asked: ChangeOf<'stage'>,
-    total: number,
-  ): Promise<Changed> {
-    await readRow(store.db, identity, type, { id });
-    const [changed = done] = await moveAllOn(identity, type, [id], asked, total);
-    return changed;
-  }
-
   /** Who has no application yet is considered for no job, as where the stage is written in their fields. */
   async function begin(identity: Identity, type: ObjectType, id: string, { stage: named, reason }: ChangeOf<'stage'>) {
     const stage = await stageNamed(store.db, identity.companyId, named);
@@ -192,19 +193,23 @@ export function createChanging({ store, writes, relations, notes, applications }
     return change(identity, type, id, { qualification: { current_stage } });
   }
 
-  async function write(identity: Identity, type: ObjectType, id: string, { text, audience }: ChangeOf<'note'>) {
-    await readRow(store.db, identity, type, { id });
-    const note = await notes.create(identity, { object_id: id, text, audience });
-    return { result: 'done', made: note.id } as const;
+  async function write(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    { text, audience }: ChangeOf<'note'>,
+  ): Promise<Changed[]> {
+    await requireAll(identity, type, ids);
+    return (await notes.createEach(identity, ids, { text, audience })).map((made) => ({ result: 'done', made }));
   }
 
-  async function remove(identity: Identity, type: ObjectType, id: string): Promise<Changed> {
-    await readRow(store.db, identity, type, { id });
-    const { count } = await writes.remove(identity, type, [id]);
-    if (count === 0) {
+  async function remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<Changed[]> {
+    await requireAll(identity, type, ids);
+    const { count } = await writes.remove(identity, type, ids);
+    if (count < ids.length) {
       throw new Refusal('conflict', say('leavesAsMember'));
     }
-    return done;
+    return ids.map(() => done);
   }
 
   /**
@@ -222,7 +227,7 @@ export function createChanging({ store, writes, relations, notes, applications }
       case 'change':
         return change(identity, type, id, asked.fields);
       case 'stage':
-        return moveOn(identity, type, id, asked, total);
+        return theOnly(moveAllOn(identity, type, [id], asked, total));
       case 'assign':
         return assign(identity, type, id, asked);
       case 'tag':
@@ -230,9 +235,9 @@ export function createChanging({ store, writes, relations, notes, applications }
       case 'addToSpace':
         return addToSpace(identity, type, id, asked.space);
       case 'note':
-        return write(identity, type, id, asked);
+        return theOnly(write(identity, type, [id], asked));
       case 'delete':
-        return remove(identity, type, id);
+        return theOnly(remove(identity, type, [id]));
     }
   }
 
@@ -257,14 +262,16 @@ export function createChanging({ store, writes, relations, notes, applications }
         ? linkAll(identity, type, ids, { kind: field.kind, to: asked.to })
         : undefined;
     }
-    if (asked.do !== 'stage') {
-      return undefined;
+    switch (asked.do) {
+      case 'stage':
+        return moveAllOn(identity, type, ids, asked, total);
+      case 'note':
+        return write(identity, type, ids, asked);
+      case 'delete':
+        return remove(identity, type, ids);
+      default:
+        return undefined;
     }
-    const rows = await readRowsById(store, identity, ids);
-    if (ids.some((id) => rows.get(id)?.type !== type)) {
-      throw notFound(type);
-    }
-    return moveAllOn(identity, type, ids, asked, total);
   }
 
   return { changeOne, changeSome };

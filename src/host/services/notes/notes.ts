@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Identity, livingVisible, notesFor } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { writeNoteMentions } from '#host/object-writer/index.ts';
@@ -13,12 +14,13 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Note } from '#shared/contract/notes.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { mentionsOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 import type { NoteAction } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { composeNote, composeNotes, type NoteRow } from './note-rows.ts';
-import { tellEarlierWriters, tellMentioned, tellOfNote } from './tell-of-note.ts';
+import { tellEarlierWriters, tellMentioned, tellOfNotes } from './tell-of-note.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -31,6 +33,17 @@ function mentionedBy({ content, is_private }: Pick<NoteRow, 'content' | 'is_priv
 function contentToWrite(said: { text?: string | undefined; content?: RichText | undefined }) {
   const { text, content } = wordsToWrite(said);
   return { text, content: content ?? richTextOf(text) };
+}
+
+/** Hides notes, or shows them again. */
+async function hide(
+  trx: Transaction<Schema>,
+  notes: readonly NoteRow[],
+  hidden: Pick<NoteRow, 'deleted_at' | 'deleted_by_id'>,
+): Promise<void> {
+  for (const ids of inParts(notes.map(({ id }) => id))) {
+    await trx.updateTable('note').set(hidden).where('id', 'in', ids).execute();
+  }
 }
 
 /** Notes about objects (records.md "On every record"). */
@@ -67,23 +80,67 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
     return row;
   }
 
-  /** Brings links in line with what a note mentioned and mentions, and tells of it; `told`: whom its author may notify. */
+  /** Brings links in line with what notes of one writer mentioned and mention, and tells of them; `told`: whom their author may notify. */
   async function follow(
     trx: Transaction<Schema>,
     identity: Identity,
-    note: NoteRow,
-    { had, has, told = nothing }: Record<'had' | 'has', ReadonlySet<string>> & { told?: ReadonlySet<string> },
+    notes: readonly NoteRow[],
+    mentioned: (note: NoteRow) => Record<'had' | 'has', ReadonlySet<string>> & { told?: ReadonlySet<string> },
   ): Promise<void> {
     const now = clock();
     const at = now.toISOString();
-    const object = await trx
-      .selectFrom('object')
-      .select(['id', 'type', 'data'])
-      .where('id', '=', note.object_id)
-      .executeTakeFirstOrThrow();
-    await writeNoteMentions(trx, identity, object, { had, has }, at);
-    await tellMentioned(trx, identity, note.object_id, told, now);
-    await tellOfNote(trx, note, object.type, at);
+    const about: { id: string; type: string; data: Fields }[] = [];
+    for (const part of inParts(new Set(notes.map((note) => note.object_id)))) {
+      about.push(...(await trx.selectFrom('object').select(['id', 'type', 'data']).where('id', 'in', part).execute()));
+    }
+    const objects = new Map(about.map((object) => [object.id, object]));
+    for (const note of notes) {
+      const object = objects.get(note.object_id);
+      const { had, has, told = nothing } = mentioned(note);
+      if (object !== undefined) {
+        await writeNoteMentions(trx, identity, object, { had, has }, at);
+      }
+      await tellMentioned(trx, identity, note.object_id, told, now);
+    }
+    await tellOfNotes(trx, notes, (id) => objects.get(id)?.type ?? '', at);
+  }
+
+  /** Writes a note about each of some objects; answers them in their order. @throws Refusal 404 where the caller does not see one of them. */
+  async function writeAbout(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    objectIds: readonly string[],
+    { audience, ...said }: Omit<ParsedInput<'notes.create'>, 'object_id'>,
+  ): Promise<NoteRow[]> {
+    const now = clock();
+    const seen = new Set((await livingVisible(trx, identity, objectIds)).map(({ id }) => id));
+    if (objectIds.some((id) => !seen.has(id))) {
+      throw notFound('object');
+    }
+    const written = contentToWrite(said);
+    const notes = objectIds.map(
+      (object_id): NoteRow => ({
+        ...written,
+        id: newId(now),
+        company_id: identity.companyId,
+        object_id,
+        user_id: identity.userId,
+        is_private: audience === 'private' ? 1 : 0,
+        created_at: now.toISOString(),
+        edited_at: null,
+        deleted_at: null,
+        deleted_by_id: null,
+      }),
+    );
+    for (const part of inParts(notes)) {
+      await trx.insertInto('note').values(part).execute();
+    }
+    const has = new Set(notes.flatMap((note) => [...mentionedBy(note)]));
+    await follow(trx, identity, notes, () => ({ had: nothing, has, told: has }));
+    if (audience !== 'private') {
+      await tellEarlierWriters(trx, notes, has, now);
+    }
+    return notes;
   }
 
   return {
@@ -104,37 +161,29 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
      * Writes a note. What a team note mentions is linked from the object; members among it who see the object are told.
      * @throws Refusal 404 for an object that the caller does not see, 422 where the note says nothing.
      */
-    async create(identity: Identity, input: ParsedInput<'notes.create'>): Promise<Note> {
-      const { object_id, audience, ...said } = input;
-      const now = clock();
-      const written = contentToWrite(said);
-      const id = newId(now);
+    async create(identity: Identity, { object_id, ...said }: ParsedInput<'notes.create'>): Promise<Note> {
       const write = async (trx: Transaction<Schema>) => {
-        await requireObject(trx, identity, object_id);
-        const note = await trx
-          .insertInto('note')
-          .values({
-            ...written,
-            id,
-            company_id: identity.companyId,
-            object_id,
-            user_id: identity.userId,
-            is_private: audience === 'private' ? 1 : 0,
-            created_at: now.toISOString(),
-            edited_at: null,
-            deleted_at: null,
-            deleted_by_id: null,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const has = mentionedBy(note);
-        await follow(trx, identity, note, { had: nothing, has, told: has });
-        if (note.is_private === 0) {
-          await tellEarlierWriters(trx, note, has, now);
+        const [note] = await writeAbout(trx, identity, [object_id], said);
+        if (note === undefined) {
+          throw notFound('object');
         }
         return note;
       };
       return store.lastStep('notes.create', write, (after, row) => composeNote(after, identity, row));
+    },
+
+    /**
+     * Writes a note that says the same about each of some objects, as {@link create} does for one. Answers their ids, in the
+     * objects' order.
+     * @throws Refusal as {@link create} does for one of them: none is written then.
+     */
+    async createEach(
+      identity: Identity,
+      objectIds: readonly string[],
+      said: Omit<ParsedInput<'notes.create'>, 'object_id'>,
+    ): Promise<string[]> {
+      const write = (trx: Transaction<Schema>) => writeAbout(trx, identity, objectIds, said);
+      return store.lastStep('notes.createEach', write, async (_after, rows) => rows.map(({ id }) => id));
     },
 
     /**
@@ -171,7 +220,8 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
           .returningAll()
           .executeTakeFirstOrThrow();
         const [had, has] = [mentionedBy(before), mentionedBy(note)];
-        await follow(trx, identity, note, { had, has, told: new Set([...has].filter((one) => !had.has(one))) });
+        const told = new Set([...has].filter((one) => !had.has(one)));
+        await follow(trx, identity, [note], () => ({ had, has, told }));
         return note;
       };
       return store.lastStep('notes.update', write, (after, row) => composeNote(after, identity, row));
@@ -188,14 +238,8 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
         if (rows.length < read.length) {
           throw new Refusal('forbidden', say('noteOfOthers'));
         }
-        for (const note of rows) {
-          await trx
-            .updateTable('note')
-            .set({ deleted_at: clock().toISOString(), deleted_by_id: identity.userId })
-            .where('id', '=', note.id)
-            .execute();
-          await follow(trx, identity, note, { had: mentionedBy(note), has: nothing });
-        }
+        await hide(trx, rows, { deleted_at: clock().toISOString(), deleted_by_id: identity.userId });
+        await follow(trx, identity, rows, (note) => ({ had: mentionedBy(note), has: nothing }));
         return rows.length;
       };
       const answered = await store.lastStep('notes.remove', write, (_after, count) => ({ count }));
@@ -222,14 +266,8 @@ export function createNotes({ store, clock }: { store: CallStore; clock: () => D
         if (rows.length === 0) {
           throw notFound('note');
         }
-        for (const note of rows) {
-          await trx
-            .updateTable('note')
-            .set({ deleted_at: null, deleted_by_id: null })
-            .where('id', '=', note.id)
-            .execute();
-          await follow(trx, identity, note, { had: nothing, has: mentionedBy(note) });
-        }
+        await hide(trx, rows, { deleted_at: null, deleted_by_id: null });
+        await follow(trx, identity, rows, (note) => ({ had: nothing, has: mentionedBy(note) }));
         return rows.length;
       };
       return store.lastStep('notes.restore', write, (_after, count) => ({ count }));
