@@ -11,7 +11,7 @@ export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, type FieldChange, saysSame } from './changed-fields.ts';
 export { countHired } from './count-hired.ts';
 export { inStageSince } from './in-stage-since.ts';
-export { heldLevel, insertLinks, type Link, removeLinksOf } from './link-rows.ts';
+export { heldLevel, insertLinks, type Link, linkKey, linksThere, removeLinksOf, theLinks } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';
 export { renewNextActions } from './next-actions.ts';

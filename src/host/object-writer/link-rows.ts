@@ -1,4 +1,12 @@
-import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -91,35 +99,40 @@ export async function insertLinks(
 }
 
 /** What tells the links of a company apart. */
-export function linkKey({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>): string {
+export function linkKey({ from_id, kind, to_id }: Ends): string {
   return `${from_id} ${kind} ${to_id}`;
 }
 
-/** Those of some links that are there: each is looked up by all that it is, as a space or a job may have ten thousand. */
+type Ends = Pick<Link, 'from_id' | 'kind' | 'to_id'>;
+
+/** Which links some are: each is looked up by all that it is, as a space or a job may have ten thousand. */
+function isOneOf(links: readonly Ends[]): RawBuilder<SqlBool> {
+  const wanted = links.map(
+    ({ from_id, kind, to_id }) => sql`(cast(${from_id} as text), cast(${kind} as text), cast(${to_id} as text))`,
+  );
+  return sql<SqlBool>`(from_id, kind, to_id) in (values ${sql.join(wanted)})`;
+}
+
+/** Those of some links that are there. */
 export async function linksThere(
   trx: Transaction<Schema>,
   companyId: string,
-  links: readonly Pick<Link, 'from_id' | 'kind' | 'to_id'>[],
+  links: readonly Ends[],
 ): Promise<Map<string, LinkState>> {
   if (links.length === 0) {
     return new Map();
   }
-  const wanted = sql.join(
-    links.map(
-      ({ from_id, kind, to_id }) => sql`(cast(${from_id} as text), cast(${kind} as text), cast(${to_id} as text))`,
-    ),
-  );
   const rows = await trx
     .selectFrom('relation')
     .select(['from_id', 'kind', 'to_id', 'level', 'data'])
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`(from_id, kind, to_id) in (values ${wanted})`)
+    .where(isOneOf(links))
     .execute();
   return new Map(rows.map((row) => [linkKey(row), row]));
 }
 
 /** The ends of the links of which some lines tell. */
-export function endsOfLines(changes: readonly Change[]): Pick<Link, 'from_id' | 'kind' | 'to_id'>[] {
+export function endsOfLines(changes: readonly Change[]): Ends[] {
   return changes.map(({ objectId, field = '', otherId = '' }) => ({ from_id: objectId, kind: field, to_id: otherId }));
 }
 
@@ -181,6 +194,11 @@ export type WhichLinks = (
   query: DeleteQueryBuilder<Schema, 'relation', DeleteResult>,
 ) => DeleteQueryBuilder<Schema, 'relation', DeleteResult>;
 
+/** These links, and no others: of those a statement can name. */
+export function theLinks(links: readonly Ends[]): WhichLinks {
+  return (query) => query.where(isOneOf(links));
+}
+
 /** Takes links away; answers what changed, for the log. */
 export async function removedLinks(trx: Transaction<Schema>, companyId: string, which: WhichLinks): Promise<Change[]> {
   const gone = await which(trx.deleteFrom('relation').where('company_id', '=', companyId))
@@ -233,7 +251,7 @@ export async function putLink(
 export async function heldLevel(
   trx: Transaction<Schema>,
   companyId: string,
-  { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
+  { from_id, kind, to_id }: Ends,
 ): Promise<number | null> {
   const held = await trx
     .updateTable('relation')
@@ -251,7 +269,7 @@ export async function heldLevel(
 export function readLink(
   trx: Transaction<Schema>,
   companyId: string,
-  { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
+  { from_id, kind, to_id }: Ends,
 ): Promise<Required<Pick<Link, 'level' | 'data'>>> {
   return trx
     .selectFrom('relation')

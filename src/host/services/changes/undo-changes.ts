@@ -33,6 +33,7 @@ import { requireOwnBatch } from './own-batch.ts';
 import { isOfOwner } from './owner-lines.ts';
 import { removePlaces } from './remove-places.ts';
 import { type ChangeRow, whichReadable } from './told-lines.ts';
+import { inTurns, type MadeLink, madeLinks, mostInTurn, undoMadeLinks } from './undo-made-links.ts';
 import { movesAmong, undoMoves } from './undo-moves.ts';
 import { undoOffers } from './undo-offers.ts';
 import { undoOwners } from './undo-owners.ts';
@@ -437,7 +438,35 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     }
   }
 
-  /** {@link undoObject} for the first of some: at once as far as nothing but their fields changed. */
+  /** Takes away what links a batch made of some objects, at once; undefined where any of it is refused. */
+  async function undoLinksOfSome(
+    identity: Identity,
+    some: readonly (readonly [id: string, made: readonly MadeLink[]])[],
+    turn: TurnOfMany,
+  ): Promise<Undone[] | undefined> {
+    try {
+      const became = await undoMadeLinks(
+        { store, relations },
+        identity,
+        some.flatMap(([, made]) => made),
+        turn,
+      );
+      return some.map(([objectId, made]) => {
+        const done = made.filter((link) => became.get(link) === 'done').length;
+        const left = made
+          .filter((link) => became.get(link) === 'changed_since')
+          .map(({ kind: field, to: otherId }): Left => ({ objectId, field, otherId, why: 'changed_since' }));
+        return { done, left };
+      });
+    } catch (error) {
+      if (isRefused(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  /** {@link undoObject} for the first of some: at once as far as nothing but their fields changed, or nothing but links was made. */
   async function undoSome(
     identity: Identity,
     stored: ReadonlyMap<string, ObjectRow>,
@@ -456,6 +485,21 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
     const together = plain.length > 1 ? await undoFieldsOfSome(identity, plain, turn) : undefined;
     if (together !== undefined) {
       return together;
+    }
+    const linked: [id: string, made: readonly MadeLink[]][] = [];
+    for (const [id, lines] of plain.length > 0 ? [] : some) {
+      const made = stored.get(id)?.deleted_at === null ? madeLinks(lines) : undefined;
+      if (made === undefined) {
+        break;
+      }
+      linked.push([id, made]);
+      if (linked.reduce((sum, [, links]) => sum + links.length, 0) >= mostInTurn) {
+        break;
+      }
+    }
+    const unlinked = linked.length > 0 ? await undoLinksOfSome(identity, linked, turn) : undefined;
+    if (unlinked !== undefined) {
+      return unlinked;
     }
     const undone: Undone[] = [];
     for (const [id, lines] of some.slice(0, Math.max(1, plain.length))) {
@@ -557,7 +601,7 @@ export function createUndo({ store, writes, relations, splits, notes, clock }: U
       }
     }
     const back = await eachOfType(removed, (type, some) => writes.restore(identity, type, some));
-    const changed = [...byObject].filter(([id]) => !whole.has(id));
+    const changed = [...byObject].flatMap(([id, lines]) => (whole.has(id) ? [] : inTurns(id, lines)));
     const undone = await eachInParts({ store, clock }, identity, changed, (some, turn) =>
       undoSome(identity, stored, some, turn),
     );

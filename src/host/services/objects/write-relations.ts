@@ -19,7 +19,9 @@ import {
   addLinks,
   heldLevel,
   putLink,
-  removeLink,
+  linkKey,
+  linksThere,
+  theLinks,
   type ReachLink,
   reachOfLinks,
   removeLinks,
@@ -187,6 +189,87 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
     await requireLinkReach(store, identity, link);
   }
 
+  /** {@link requireReach} of links of one type and kind. */
+  async function requireReachOfEach(
+    identity: Identity,
+    links: readonly ParsedInput<'objects.deleteRelation'>[],
+  ): Promise<void> {
+    const [first] = links;
+    const ids = links.map(({ id }) => id);
+    const seen = first !== undefined && isOfFirstEnd(first.kind) ? await readRowsById(store, identity, ids) : undefined;
+    for (const link of links) {
+      if (seen !== undefined && seen.get(link.id)?.type !== link.type) {
+        throw notFound(link.type);
+      }
+      await requireLinkReach(store, identity, link);
+    }
+  }
+
+  /** @throws Refusal 404 for one of them that the caller does not see. */
+  async function ownRows(trx: Transaction<Schema>, identity: Identity, type: ObjectType, ids: Iterable<string>) {
+    const rows: ObjectRow[] = [];
+    await readAhead(trx, identity, type, [...ids]);
+    for (const id of ids) {
+      rows.push(await readRow(trx, identity, type, { id }));
+    }
+    return rows;
+  }
+
+  /**
+   * Takes links of a kind away at once; answers how many there were.
+   * @throws Refusal 403, 404 for one of the objects themselves: none is taken away then.
+   */
+  async function removeEach(
+    identity: Identity,
+    { type, kind }: Pick<ParsedInput<'objects.deleteRelation'>, 'type' | 'kind'>,
+    ends: readonly { id: string; to: string }[],
+  ): Promise<number> {
+    const { companyId } = identity;
+    const at = clock().toISOString();
+    await requireReachOfEach(
+      identity,
+      ends.map((end) => ({ type, kind, ...end })),
+    );
+    const write = async (trx: Transaction<Schema>) => {
+      const own = await ownRows(trx, identity, type, new Set(ends.map(({ id }) => id)));
+      const spaces = new Set<string>();
+      for (const { id, to } of ends) {
+        const link = { type, id, kind, to };
+        // Whose a space is says the same of all that are in it.
+        if (kind !== 'member_of' || id === identity.memberId || !spaces.has(to)) {
+          spaces.add(to);
+          await requireMayLink(trx, identity, link, true);
+        }
+        if (isPersonType(type)) {
+          await requireProfileLink(trx, identity, link, 'removed');
+        }
+      }
+      const others = await readEnds(trx, identity, [...new Set(ends.map(({ to }) => to))]);
+      const owned = ends.filter(({ to }) =>
+        relationRules[kind].ownerTakes?.some((each) => each === others.get(to)?.type),
+      );
+      for (const id of new Set(owned.map((end) => end.id))) {
+        await requireSpaceOwner(trx, identity, id);
+      }
+      const asked = ends.filter(({ to }) => others.has(to)).map(({ id, to }) => ({ from_id: id, kind, to_id: to }));
+      const there = await linksThere(trx, companyId, asked);
+      const links = asked.filter((link) => there.has(linkKey(link)));
+      if (links.length > 0) {
+        await removeLinks(trx, companyId, theLinks(links), at);
+        const from = new Set(links.map(({ from_id }) => from_id));
+        const changed = own.filter(({ id }) => from.has(id));
+        for (const row of changed) {
+          await requireVisible(trx, identity, row);
+        }
+        const touched = new Set([...from, ...links.map(({ to_id }) => to_id)]);
+        await touchObjects(trx, companyId, [...touched], at, [...from]);
+        await tellOfLinks(trx, companyId, links, at);
+      }
+      return links.length;
+    };
+    return store.lastStep('relations.remove', write, async (_after, count) => count);
+  }
+
   return {
     /**
      * Makes or changes a link; one that there can be only one of replaces the one before.
@@ -297,20 +380,9 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
       const { companyId } = identity;
       const at = clock().toISOString();
       const changes = ids.map((id) => ({ type, id, kind, to }));
-      // What the caller may not see is not there, whatever they may do.
-      const seen = isOfFirstEnd(kind) ? await readRowsById(store, identity, ids) : undefined;
-      for (const change of changes) {
-        if (seen !== undefined && seen.get(change.id)?.type !== type) {
-          throw notFound(type);
-        }
-        await requireLinkReach(store, identity, change);
-      }
+      await requireReachOfEach(identity, changes);
       const write = async (trx: Transaction<Schema>): Promise<string[]> => {
-        const own: ObjectRow[] = [];
-        await readAhead(trx, identity, type, ids);
-        for (const id of ids) {
-          own.push(await readRow(trx, identity, type, { id }));
-        }
+        const own = await ownRows(trx, identity, type, ids);
         const barred = await readUnshareable(trx, identity, kind);
         const other = barred.has(to) ? undefined : await readEnd(trx, identity, to);
         for (const [place, change] of changes.entries()) {
@@ -352,34 +424,11 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
      * Takes a link away; answers how many there were.
      * @throws Refusal 403, 404 for the object itself.
      */
-    async remove(identity: Identity, link: ParsedInput<'objects.deleteRelation'>): Promise<{ count: number }> {
-      const { companyId } = identity;
-      const at = clock().toISOString();
-      await requireReach(identity, link);
-      const write = async (trx: Transaction<Schema>) => {
-        const own = await readRow(trx, identity, link.type, { id: link.id });
-        await requireMayLink(trx, identity, link, true);
-        if (isPersonType(link.type)) {
-          await requireProfileLink(trx, identity, link, 'removed');
-        }
-        const other = await readEnd(trx, identity, link.to);
-        if (other === undefined) {
-          return 0;
-        }
-        if (relationRules[link.kind].ownerTakes?.some((type) => type === other.type) === true) {
-          await requireSpaceOwner(trx, identity, own.id);
-        }
-        const ends = { from_id: link.id, kind: link.kind, to_id: link.to };
-        const wasThere = await removeLink(trx, companyId, ends, at);
-        if (wasThere) {
-          await requireVisible(trx, identity, own);
-          await touchObjects(trx, companyId, [own.id, other.id], at, [own.id]);
-          await tellOfLinks(trx, companyId, [ends], at);
-        }
-        return wasThere ? 1 : 0;
-      };
-      return store.lastStep('relations.remove', write, (_after, count) => ({ count }));
-    },
+    remove: async (identity: Identity, { type, id, kind, to }: ParsedInput<'objects.deleteRelation'>) => ({
+      count: await removeEach(identity, { type, kind }, [{ id, to }]),
+    }),
+
+    removeEach,
   };
 }
 
