@@ -221,6 +221,41 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect([await linksOf(first), await linksOf(second), await linksOf(third)]).toMatchObject([[{ id: to }], [], []]);
   });
 
+  it('take links away that are as they left them: of 150 in a space, and of a skill that one was given a level of since', async () => {
+    const [skill = ''] = await seed({ type: 'skill', name: 'Weaving', data: { code: 'weaving' } });
+    const many = await seed(
+      ...Array.from({ length: 150 }, (_one, at) => ({ type: 'candidate', name: `Woven ${at}`, first_name: 'Woven' })),
+    );
+    const [first = '', second = ''] = many;
+    const { id: space } = await ok('POST', '/api/objects/space', { name: 'Loom' });
+    const filled = await change('candidate', { ids: many, change: { do: 'addToSpace', space } });
+    const linked = await change('candidate', {
+      ids: many,
+      change: { do: 'assign', field: 'resume.skills', to: skill },
+    });
+    expect([filled, linked]).toMatchObject([{ done: 150 }, { done: 150 }]);
+    const heldBy = async (from: string, kind: string) =>
+      (
+        await ok(
+          'GET',
+          `/api/objects/${from === space ? 'space' : 'skill'}/${from}/relations?kind[]=${kind}&page_size=100`,
+        )
+      ).total;
+    await ok('PUT', `/api/objects/candidate/${first}/relations`, { kind: 'has_skill', to: skill, level: 4 });
+    await ok('DELETE', `/api/objects/candidate/${second}/relations`, { kind: 'has_skill', to: skill });
+    expect(await ok('POST', `/api/changes/${linked.batch_id}/undo`)).toMatchObject({
+      undone: 148,
+      left: [{ object: { id: first }, other: { id: skill }, why: 'changed_since' }],
+    });
+    expect(await heldBy(skill, 'has_skill')).toBe(1);
+    await ok('DELETE', `/api/objects/space/${space}/relations`, { kind: 'contains', to: second });
+    const undone = await ok('POST', `/api/changes/${filled.batch_id}/undo`);
+    expect(undone).toMatchObject({ undone: 149, left: [] });
+    expect(await heldBy(space, 'contains')).toBe(0);
+    expect(await ok('POST', `/api/changes/${undone.batch_id}/undo`)).toMatchObject({ undone: 149, left: [] });
+    expect(await heldBy(space, 'contains')).toBe(149);
+  });
+
   it('link nobody where one may not be linked, and tell who it is', async () => {
     const [jo = '', skill = '', course = ''] = await seed(
       { type: 'employee', name: 'Jo' },
