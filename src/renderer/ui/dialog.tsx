@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { escapeBelowToasts, takesEscape } from './escape-below-toasts.ts';
 import { Scrim } from './scrim.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -48,6 +49,8 @@ export function Dialog({
         <Scrim className="z-50" />
         <Radix.Content
           {...returnFocus}
+          {...takesEscape}
+          onKeyDown={(event) => escapeBelowToasts(event, () => onOpenChange(false))}
           onEscapeKeyDown={(event) => {
             // What is being typed in it is given up first.
             if (event.target instanceof Element && event.target.closest('[data-owns-escape]') !== null) {

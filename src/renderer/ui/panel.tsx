@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { escapeBelowToasts, takesEscape } from './escape-below-toasts.ts';
 import { overlayContainer, useOverlayContainer } from './overlay-container.ts';
 
 interface PanelFrameProps {
@@ -38,12 +39,27 @@ interface ContentProps extends PanelFrameProps {
   onInteractOutside?: (event: Event) => void;
 }
 
-function Content({ container, label, align = 'end', wide = false, stays, children, ...handlers }: ContentProps) {
+function Content({
+  container,
+  label,
+  align = 'end',
+  wide = false,
+  stays,
+  children,
+  onKeyDown,
+  ...handlers
+}: ContentProps) {
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Portal container={container}>
       <Radix.Content
         aria-label={label}
         {...handlers}
+        {...takesEscape}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          escapeBelowToasts(event, () => close.current?.click());
+        }}
         align={align}
         sideOffset={6}
         collisionPadding={8}
@@ -54,6 +70,7 @@ function Content({ container, label, align = 'end', wide = false, stays, childre
         )}
       >
         {children}
+        <Radix.Close ref={close} hidden />
       </Radix.Content>
     </Radix.Portal>
   );

@@ -6,8 +6,8 @@ import { classNames } from './class-names.ts';
 import { shownToasts, type Toast, useToastStore } from './toast-store.ts';
 import { useToastLives } from './use-toast-lives.ts';
 
-/** Where Escape has a meaning of its own: what is typed there is given up by it. */
-const typedIn = 'input, textarea, select, [contenteditable="true"], fieldset';
+/** Where Escape has a meaning of its own: what is typed there is given up by it, or what lies there closes. */
+const typedIn = 'input, textarea, select, [contenteditable="true"], fieldset, [data-takes-escape]';
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const dismiss = useToastStore((state) => state.dismiss);

@@ -72,3 +72,31 @@ test('the key that leads into a card scrolls no row away before there are cards'
   root.unmount();
   place.remove();
 });
+
+test('letters reach a list from a button that was pressed before, and what a button or a field does itself does not', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let heard = 0;
+  root.render(
+    <>
+      <button type="button">New</button>
+      <button type="button" role="combobox" aria-expanded="false" aria-controls="none">
+        Sort
+      </button>
+      <input aria-label="Find" />
+      <List rows={['Ada']} onKey={() => (heard += 1)} />
+    </>,
+  );
+  await expect.poll(() => place.querySelector('li')).not.toBeNull();
+  const hears = (selector: string, key: string) => {
+    heard = 0;
+    place.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return heard === 1;
+  };
+  expect(['c', 'f', 'x', '/'].map((key) => hears('button', key))).toEqual([true, true, true, true]);
+  expect([' ', 'Enter', 'ArrowDown'].map((key) => hears('button', key))).toEqual([false, false, false]);
+  expect(['[role="combobox"]', 'input'].map((field) => hears(field, 'c'))).toEqual([false, false]);
+  root.unmount();
+  place.remove();
+});

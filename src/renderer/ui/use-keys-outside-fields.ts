@@ -7,13 +7,18 @@ export type ListKey = Pick<
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'target'
 >;
 
+const fields =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup="listbox"]';
+
 /** False within fields, controls, and what lies above the screen: those have keys of their own. */
 export function isOutsideFields(target: Element): boolean {
-  return (
-    target.closest(
-      'input, textarea, select, [contenteditable], button, a, [role="dialog"], [role="menu"], [role="listbox"]',
-    ) === null
-  );
+  return target.closest(`${fields}, button, a`) === null;
+}
+
+/** Whether a key that means something to a list is for it, and not for where the focus is: a button or a link takes no letters. */
+function isForList(target: Element, key: string): boolean {
+  const isLetter = key.length === 1 && key !== ' ';
+  return isLetter ? target.closest(fields) === null : isOutsideFields(target);
 }
 
 /** j, k and the arrows work from anywhere on the screen but from fields, controls beside the list and what lies above it. */
@@ -25,7 +30,7 @@ export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKe
       const target = event.target instanceof Element ? event.target : document.body;
       const inside = view.current?.contains(target) ?? false;
       const pressed = event.key === ' ' || event.key === 'Enter';
-      const taken = inside ? pressed && target.closest('button') : !isOutsideFields(target);
+      const taken = inside ? pressed && target.closest('button') : !isForList(target, event.key);
       const covered =
         document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]') !==
         null;
