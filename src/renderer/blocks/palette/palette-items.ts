@@ -121,6 +121,12 @@ export function isElsewhere({ rows, weak, elsewhere }: Pick<SearchState, 'rows' 
   return rows.length === 0 && weak.length === 0 && elsewhere.length > 0;
 }
 
+/** That nothing of the chosen type matches, and what else does. */
+function elsewhereItems({ elsewhere }: Listed, labels: ItemLabels): PaletteItem[] {
+  const nothing = { kind: 'heading' as const, key: '!heading/elsewhere', label: labels.elsewhere };
+  return [nothing, ...withHeadings(groupSections(elsewhere, labels))];
+}
+
 /** Every good match is shown: what more there is, is weak and folded away with the others. */
 export function showsAllGood({ rows, weak, count }: Pick<SearchState, 'rows' | 'weak' | 'count'>): boolean {
   return weak.length > 0 && rows.length >= count;
@@ -197,6 +203,9 @@ export function filteredItems(
     { id: 'filters', label: labels.filters, items: completions.map(commandItem) },
     ...groupSections(state.rows, labels),
   ]);
+  if (isElsewhere(state)) {
+    return [...items, ...elsewhereItems(state, labels)];
+  }
   const more: PaletteItem[] =
     state.hasMore && state.rows.length > 0 ? [{ kind: 'more', key: '!more', loading: state.loadingMore }] : [];
   const shown = state.rows.length === 0 ? [] : lists.map(commandItem);
@@ -207,8 +216,7 @@ function foundItems(state: Listed, commands: readonly PaletteCommand[], labels: 
   const sections = queryOf(state) === '' ? listSections : searchSections;
   const items = withHeadings(sections(state, commands, labels));
   if (isElsewhere(state)) {
-    const nothing = { kind: 'heading' as const, key: '!heading/elsewhere', label: labels.elsewhere };
-    return [nothing, ...withHeadings(groupSections(state.elsewhere, labels))];
+    return elsewhereItems(state, labels);
   }
   if (state.weak.length > 0) {
     items.push({ kind: 'weak', key: '!weak', count: state.weak.length, open: state.weakShown });

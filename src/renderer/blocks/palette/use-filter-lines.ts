@@ -72,7 +72,11 @@ export function useFilterLines(
       return undefined;
     }
     const token = tokenAtEnd(text);
-    const typeNames = (value: string) => typesNamed(value).map((type) => words.type(type, 1).toLowerCase());
+    // What names no type shows which there are.
+    const typeNames = (value: string) => {
+      const named = typesNamed(value);
+      return (named.length > 0 ? named : typesNamed('')).map((type) => words.type(type, 1).toLowerCase());
+    };
     const names = token?.key === 'type' ? typeNames(token.value) : found.text === text ? found.names : [];
     const open = names.filter((name) => token !== undefined && fold(name) !== fold(token.value));
     const isWhole = token !== undefined && open.length < names.length;

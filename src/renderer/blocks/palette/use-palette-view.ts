@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { SearchState } from '#blocks/search/model/search-state.ts';
+import { readTyped, typesNamed } from '#blocks/search/typed-filter.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
@@ -87,7 +88,7 @@ export function useNothingHere(state: SearchState, text: ObjectText): string {
   const t = useT(paletteWords);
   const { category, query, countedQuery, totals, elsewhere } = state;
   return useMemo(() => {
-    if (category === undefined || !isElsewhere(state)) {
+    if (!isElsewhere(state)) {
       return '';
     }
     const counts = countsOf(elsewhere);
@@ -95,8 +96,20 @@ export function useNothingHere(state: SearchState, text: ObjectText): string {
       const count = countedQuery === query ? Math.max(shown, totals[type] ?? 0) : shown;
       return isObjectType(type) ? text.counted(type, count) : `${text.count(count)} ${text.type(type, count)}`;
     });
-    return t('empty.elsewhere', { place: text.type(category), found: found.join(', ') });
+    const place = category === undefined ? typedPlace(query, text) : text.type(category);
+    return t('empty.elsewhere', { place, found: found.join(', ') });
   }, [category, state, elsewhere, countedQuery, query, totals, t, text]);
+}
+
+/** The types that a filter names, in the person's language; a word that names none as it was typed. */
+function typedPlace(query: string, text: ObjectText): string {
+  const named = readTyped(query)?.tokens.filter(({ key }) => key === 'type') ?? [];
+  return named
+    .map(({ value }) => {
+      const [type] = typesNamed(value);
+      return type === undefined ? `“${value}”` : text.type(type);
+    })
+    .join(', ');
 }
 
 /** Where nothing was counted yet: what is shown. */

@@ -8,7 +8,7 @@ import { preloadedTypes, searchLimits } from '#shared/domain/search-limits.ts';
 import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
 import { filteredPage } from './filter-search.ts';
 import type { SearchRequest, SearchSources } from './model/search-sources.ts';
-import { readTyped } from './typed-filter.ts';
+import { beyondTypes, readTyped } from './typed-filter.ts';
 
 const isFilter = (query: string) => readTyped(query) !== undefined;
 
@@ -56,6 +56,7 @@ export function createSearchSources(tell: SearchSources['tell']): SearchSources 
     onFilled: localIndex.onFilled,
     counts: async (query) => (isFilter(query) ? undefined : localIndex.count(query)),
     isFilter,
+    beyondTypes,
     async server(request, signal): Promise<OptionPage> {
       if (isFilter(request.query)) {
         return filteredPage(request);

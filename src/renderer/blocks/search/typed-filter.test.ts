@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readWhere } from '#shared/domain/where/parse-where.ts';
-import { completed, readTyped, tokenAtEnd, typesAsked, typesNamed, whereTyped } from './typed-filter.ts';
+import { beyondTypes, completed, readTyped, tokenAtEnd, typesAsked, typesNamed, whereTyped } from './typed-filter.ts';
 
 const typed = (text: string) => {
   const filter = readTyped(text);
@@ -21,7 +21,7 @@ describe('a filter that is typed', () => {
         { key: 'in', value: 'Berlin', at: 9 },
         { key: 'stage', value: 'On site', at: 34 },
       ],
-      rest: '"backend team" senior',
+      rest: 'backend team senior',
       ofPeople: false,
     });
     expect(typed('Typ:Stelle Fähigkeit:Python').tokens.map(({ key, value }) => [key, value])).toEqual([
@@ -56,7 +56,8 @@ describe('a filter that is typed', () => {
       'quien conoce Python',
     ]) {
       expect(typed(text)).toMatchObject({ tokens: [{ key: 'skill', value: 'Python' }], rest: '', ofPeople: true });
-      expect(typesAsked(typed(text))).toEqual(['candidate', 'employee']);
+      // Who knows something is asked among colleagues first.
+      expect(typesAsked(typed(text))).toEqual(['employee', 'candidate']);
     }
   });
 
@@ -105,6 +106,18 @@ describe('a filter that is typed', () => {
           expect(read === undefined || 'where' in read).toBe(true);
         },
       ),
+    );
+  });
+
+  it('leaves what stands besides the types it names to be looked for among all', () => {
+    expect(beyondTypes('type:course Maya')).toBe('Maya');
+    expect(beyondTypes('Maya type:"course" in:Berlin type:job  Olsen')).toBe('Maya in:Berlin Olsen');
+    expect(['type:course', 'Maya', 'in:Berlin Maya', ''].map(beyondTypes)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('asks for names in which each word stands, wherever', () => {
+    expect(asTyped('type:job senior "data engineer"', 'job')).toBe(
+      'name contains "senior" and name contains "data" and name contains "engineer"',
     );
   });
 });

@@ -75,7 +75,7 @@ export interface FilterToken {
 /** A search that is typed as a filter: `type:job in:Berlin "backend"`. */
 export interface TypedFilter {
   tokens: readonly FilterToken[];
-  /** What else is typed: names must contain it. */
+  /** What else is typed: names must contain each word of it. */
   rest: string;
   /** People alone are meant. */
   ofPeople: boolean;
@@ -83,6 +83,9 @@ export interface TypedFilter {
 
 /** A word with a colon and its value, which may stand in quotation marks; or anything else up to a blank. */
 const part = /(\p{L}+):(?:"([^"]*)"?|(\S*))|\S+/gu;
+
+/** A word with a colon and its value, at the beginning. */
+const firstPart = /^\p{L}+:(?:"[^"]*"?|\S*)/u;
 
 /** Where a text ends but for its last signs of one kind. */
 function endWithout(text: string, sign: string): number {
@@ -112,7 +115,7 @@ export function readTyped(text: string): TypedFilter | undefined {
       tokens.push({ key, value: (quoted ?? plain ?? '').trim(), at: index });
     }
   }
-  return tokens.length === 0 ? undefined : { tokens, rest: rest.join(' '), ofPeople: false };
+  return tokens.length === 0 ? undefined : { tokens, rest: rest.join(' ').replaceAll('"', ''), ofPeople: false };
 }
 
 /** The words by which a type is known, folded. */
@@ -124,6 +127,14 @@ function namesOf(type: ListType): readonly string[] {
 export function typesNamed(word: string): readonly ListType[] {
   const asked = fold(word);
   return objectTypes.filter(isListType).filter((type) => namesOf(type).some((name) => name.startsWith(asked)));
+}
+
+/** What is asked for besides the types that a filter names; undefined where it names none, or nothing else. */
+export function beyondTypes(text: string): string | undefined {
+  const named = readTyped(text)?.tokens.filter(({ key }) => key === 'type') ?? [];
+  const others = named.reduceRight((left, { at }) => left.slice(0, at) + left.slice(at).replace(firstPart, ''), text);
+  const query = others.replace(/\s+/g, ' ').trim();
+  return named.length === 0 || query === '' ? undefined : query;
 }
 
 /** Where no type is named, so many are looked through at most. */
@@ -141,7 +152,10 @@ export function typesAsked({ tokens, ofPeople }: TypedFilter): readonly ListType
   }
   // Users, who are there from the start, are employees as well.
   const some = fitting.filter((type) => !('comesWithWorkspace' in typeRows[type]) && (!ofPeople || isPersonType(type)));
-  return some.slice(0, mostTypes);
+  // Who knows something is asked among colleagues first.
+  return (
+    ofPeople ? some.toSorted((left, right) => Number(right === 'employee') - Number(left === 'employee')) : some
+  ).slice(0, mostTypes);
 }
 
 /** What a token's value stands for in the company: the names on its lists, or of its skills and jobs. */
@@ -154,6 +168,9 @@ function conditionOf({ kind }: ListedField, field: string, values: readonly stri
     : { field, operator: 'any_of', values };
 }
 
+/** More are a sentence, and no name. */
+const mostWords = 8;
+
 /** The filter of a type's list that says what was typed; nothing where all of the type is meant. */
 export function whereTyped({ tokens, rest }: TypedFilter, type: ListType, namesOf: NamesOf): string | undefined {
   const listed = listedFieldsOf(type);
@@ -162,8 +179,9 @@ export function whereTyped({ tokens, rest }: TypedFilter, type: ListType, namesO
     const field = name === undefined ? undefined : listed[name];
     return name === undefined || field === undefined ? [] : [conditionOf(field, name, namesOf(token))];
   });
-  if (rest !== '') {
-    members.push({ field: 'name', operator: 'contains', values: [rest] });
+  const words = rest.split(' ').filter((word) => word !== '');
+  for (const word of words.slice(0, mostWords)) {
+    members.push({ field: 'name', operator: 'contains', values: [word] });
   }
   const [only, ...others] = members;
   return only === undefined ? undefined : writeWhere(others.length === 0 ? only : { join: 'and', members });

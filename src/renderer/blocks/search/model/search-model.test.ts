@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beyondTypes } from '#blocks/search/typed-filter.ts';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
@@ -59,6 +60,7 @@ function setUp(
   }
   const sources: SearchSources = {
     isFilter: (query) => query.includes(':'),
+    beyondTypes,
     local,
     onFilled(listener) {
       world.filled = listener;
@@ -341,6 +343,21 @@ describe('a chosen type in which nothing matches', () => {
     model.setCategory(undefined);
     model.setText('zzz');
     await vi.advanceTimersByTimeAsync(0);
+    expect(found(model)).toEqual([]);
+  });
+
+  test('is the same where it is typed: what stands besides it is looked for among all', async () => {
+    const { model, calls } = setUp({ index });
+    model.open();
+    model.setText('type:candidate pyth');
+    await vi.advanceTimersByTimeAsync(400);
+    await calls.at(-1)?.answer(page([]));
+    await vi.advanceTimersByTimeAsync(400);
+    expect([model.state().rows, found(model)]).toEqual([[], ['skill/1', 'course/2']]);
+    model.setText('type:candidate');
+    await vi.advanceTimersByTimeAsync(400);
+    await calls.at(-1)?.answer(page([]));
+    await vi.advanceTimersByTimeAsync(400);
     expect(found(model)).toEqual([]);
   });
 

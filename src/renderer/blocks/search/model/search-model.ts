@@ -224,13 +224,15 @@ export function createSearchModel(
     void lookElsewhere();
   }
 
-  /** Nothing of the chosen type matches: looks among all the others. */
+  /** Nothing of the chosen type matches, or of those that were typed: looks among all the others. */
   async function lookElsewhere(): Promise<void> {
-    if (state.category === undefined || state.phase !== 'ready' || shownCount() > 0) {
+    const { category, query: typed } = state;
+    const query = category === undefined ? sources.beyondTypes(typed) : typed;
+    if (query === undefined || state.phase !== 'ready' || shownCount() > 0) {
       return;
     }
     const mine = turn;
-    const request = { query: state.query, types: state.limitedTo, page: 1 };
+    const request = { query, types: state.limitedTo, page: 1 };
     const show = (found: ResultRows) => set({ elsewhere: found.rows });
     // The worker answers the latest question only.
     counter.stop();
@@ -238,7 +240,7 @@ export function createSearchModel(
     if (mine !== turn || shownCount() > 0) {
       return;
     }
-    counter.soon(request.query);
+    counter.soon(typed);
     if (answer !== undefined) {
       show(rowsOfHits(answer.hits, { query: request.query, livingFirst }, known));
     } else {

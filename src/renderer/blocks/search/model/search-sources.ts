@@ -21,6 +21,8 @@ export interface SearchSources {
   server(request: SearchRequest, signal: AbortSignal): Promise<OptionPage>;
   /** Whether a query is a filter: the server alone knows what it leaves, and no letters of it match. */
   isFilter(query: string): boolean;
+  /** What a filter leaves to look for among all types, where it names types and something else; undefined of any other query. */
+  beyondTypes(query: string): string | undefined;
   /** A page of list mode: of these types, or of every type. */
   list(types: readonly string[] | undefined, page: number, signal: AbortSignal): Promise<OptionPage>;
   /** The first page of list mode where it was loaded ahead. */
