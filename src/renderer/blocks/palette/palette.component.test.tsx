@@ -124,4 +124,18 @@ test('a typed filter is completed, finds what its lists hold, and leads to them'
   expect(host.askedFor('objects.search')).toEqual([]);
   await retype('type:job in:paris');
   expect(await screen.findByText(/^No results for /)).toBeDefined();
+  await retype('type:job status:op');
+  expect(await screen.findByRole('option', { name: /^status:open/ })).toBeDefined();
+  // What names no type shows which there are.
+  await retype('type:unicorn');
+  expect(await screen.findByRole('option', { name: /^type:candidate/ })).toBeDefined();
+});
+
+test('a typed type in which nothing is shows what others have', async () => {
+  skipPauses();
+  const { host, retype } = await openPalette(nothing);
+  host.answerWith('objects.list', nothing);
+  await retype('type:skill Jonas');
+  expect(await screen.findByText(/^Nothing in Skills · 1 employee/)).toBeDefined();
+  expect(await screen.findByRole('option', { name: /^Jonas Weber/ })).toBeDefined();
 });

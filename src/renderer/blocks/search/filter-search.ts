@@ -1,7 +1,8 @@
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { queryClient } from '#lib/query-client.ts';
 import type { CategoryType } from '#shared/contract/categories.ts';
-import type { ListType } from '#shared/domain/object-types.ts';
+import { isListType, type ListType, objectTypes } from '#shared/domain/object-types.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
 import { fold } from '#shared/search/fold.ts';
@@ -38,6 +39,14 @@ async function objectNames(type: 'skill' | 'job', value: string): Promise<string
   return readSearchAnswer(answer).options.flatMap(({ source_data }) => source_data.name ?? []);
 }
 
+/** The states that things of any type with a list can be in. */
+function statuses(): string[] {
+  return objectTypes.filter(isListType).flatMap((type) => {
+    const field = descriptorOf(type).form.find(({ key }) => key === 'status');
+    return field !== undefined && 'choices' in field ? field.choices : [];
+  });
+}
+
 /** The names that begin with, or else contain, what was typed of one; itself alone where one is called so. */
 function among(names: readonly string[], value: string): readonly string[] {
   const asked = fold(value);
@@ -52,6 +61,9 @@ export async function namesFor({ key, value }: FilterToken): Promise<readonly st
   const category = categoryOf[key];
   if (category !== undefined) {
     return among(await categoryNames(category), value);
+  }
+  if (key === 'status') {
+    return among(statuses(), value);
   }
   return key === 'skill' || key === 'job' ? among(await objectNames(key, value), value) : [];
 }
