@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { madeLinks } from '#host/services/changes/undo-made-links.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -234,6 +235,13 @@ describe.each(engines)('bulk changes on %s', (engine) => {
       change: { do: 'assign', field: 'resume.skills', to: skill },
     });
     expect([filled, linked]).toMatchObject([{ done: 150 }, { done: 150 }]);
+    for (const { batch_id } of [filled, linked]) {
+      const { db } = test.store;
+      // All of them are undone as many, and not one by one.
+      expect(
+        madeLinks(await db.selectFrom('object_change').selectAll().where('batch_id', '=', batch_id).execute()),
+      ).toHaveLength(150);
+    }
     const heldBy = async (from: string, kind: string) =>
       (
         await ok(

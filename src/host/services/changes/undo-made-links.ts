@@ -42,7 +42,7 @@ function madeLink({
 }: ChangeRow): MadeLink | undefined {
   const kind = relationKinds.find((known) => known === field);
   const isAlike = kind !== undefined && (kind === 'contains' || isLinkedAlike(kind));
-  if (action !== 'linked' || cut !== null || !isAlike || to === null || !isObjectType(type)) {
+  if (action !== 'linked' || cut !== 0 || !isAlike || to === null || !isObjectType(type)) {
     return undefined;
   }
   return { id, type, kind, to, said: loggedValue(after) };
@@ -51,7 +51,7 @@ function madeLink({
 /** The links that some lines made, where that is all they say; undefined where it is not. */
 export function madeLinks(lines: readonly ChangeRow[]): MadeLink[] | undefined {
   const made = lines.flatMap((line) => madeLink(line) ?? []);
-  const each = new Set(made.map(({ kind, to }) => `${kind} ${to}`));
+  const each = new Set(made.map(({ id, kind, to }) => `${id} ${kind} ${to}`));
   return made.length > 0 && made.length === lines.length && each.size === made.length ? made : undefined;
 }
 
