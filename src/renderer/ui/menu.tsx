@@ -3,7 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
-import { useOverlayContainer } from './overlay-container.ts';
+import { overlayBounds, useOverlayContainer } from './overlay-container.ts';
 
 // On its way out it takes no pointer: an entry below it would take the focus from what was chosen, and go with it.
 const surface =
@@ -39,6 +39,7 @@ export function Menu(props: MenuProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          {...overlayBounds(container)}
           className={surface}
           {...(onCloseAutoFocus && { onCloseAutoFocus })}
         >
@@ -82,6 +83,7 @@ export function PointMenu({ at, label, container, onClose, onClosed, children }:
           // The button that is let go over an entry would choose it.
           sideOffset={2}
           collisionPadding={8}
+          {...overlayBounds(container)}
           aria-label={label}
           className={surface}
           onCloseAutoFocus={(event) => {

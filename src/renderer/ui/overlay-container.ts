@@ -8,6 +8,12 @@ export function overlayContainer(element: HTMLElement | null): HTMLElement | nul
   return element?.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? null;
 }
 
+/** What an overlay must stay within: where its container cuts off what goes beyond it, as the palette does, that; else the window. */
+export function overlayBounds(container: HTMLElement | null): { collisionBoundary?: HTMLElement } {
+  const cuts = container?.getAttribute('role') === 'dialog' && getComputedStyle(container).overflowY === 'hidden';
+  return cuts ? { collisionBoundary: container } : {};
+}
+
 /** {@link overlayContainer} of the element that is given the ref. */
 export function useOverlayContainer() {
   const [element, setElement] = useState<HTMLElement | null>(null);
