@@ -64,6 +64,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
   const named = job.people.slice(0, mostAvatars);
   return (
     <article
+      data-whole
       className="group/card relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
       style={{ height: jobCardHeight }}
     >

@@ -18,6 +18,9 @@ interface InPlaceEditorProps extends InPlaceOptions {
 /** What is typed in, opens what is chosen from, or is moved. */
 const typedIn = 'input, textarea, [contenteditable="true"], [role="slider"]';
 
+/** Where keys have a meaning of their own. */
+const ownKeys = 'input, textarea, select, [contenteditable="true"], fieldset, [role="dialog"], [role="menu"]';
+
 /** Gives the focus to the first input, also where that comes only with its code. */
 function focusFirst(within: HTMLElement): () => void {
   let frame = 0;
@@ -61,8 +64,8 @@ export function InPlaceEditor({ isSent, ...options }: InPlaceEditorProps) {
   const isFirst = useRef(true);
   useEffect(() => {
     const within = element.current;
-    // Refused once the person is elsewhere, it must not take what they type there.
-    const takes = isFirst.current || document.activeElement === document.body;
+    // Refused once the person is elsewhere, it must not take what they type there; a list has no keys while an editor is open in it.
+    const takes = isFirst.current || (document.activeElement?.closest(ownKeys) ?? null) === null;
     isFirst.current = false;
     return isShown && within !== null && takes ? focusFirst(within) : undefined;
   }, [isShown]);

@@ -32,8 +32,8 @@ interface Asked {
 }
 
 const named = '[data-object]';
-/** What stands for one object as a whole: a click anywhere on it leads there. */
-const wholes = '[role="grid"] tbody tr, article, [role="option"]';
+/** What stands for one object as a whole: a click anywhere on it leads there. A page names many, and is none. */
+const wholes = '[role="grid"] tbody tr, [role="treegrid"] tbody tr, [data-whole], [role="option"]';
 
 function isInText(element: Element): boolean {
   return element.closest('input, textarea, select, [contenteditable="true"]') !== null;
