@@ -10,7 +10,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { typeRow } from '#lib/type-rows.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isListType, type ObjectType } from '#shared/domain/object-types.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import type { PageVerb } from './page-verb.ts';
 
 interface VerbTarget {
@@ -41,9 +42,11 @@ export function useObjectVerbs({ target, type, mayDelete, verbs, isOpen = false 
     key: 'addToSpace',
     icon: <FolderPlus aria-hidden />,
     label: t('profile.addToSpace'),
-    dialog: (onClose) => <AddToSpaceDialog person={target} among={spaces} onClose={onClose} />,
+    dialog: (onClose) => <AddToSpaceDialog object={target} among={spaces} onClose={onClose} />,
   };
-  const takesPart = isPersonType(type) && (spaces === 'all' || spaces.size > 0);
+  // What holds others is put into no other.
+  const isHeld = isListType(type) && !relationRules.contains.from.includes(type);
+  const takesPart = isHeld && (spaces === 'all' || spaces.size > 0);
   return [
     ...(isOpen || typeRow(type)?.opensInOwnWindow === true ? [] : [open]),
     {

@@ -7,28 +7,28 @@ import { useAddToSpace } from './use-add-to-space.ts';
 import type { useSpacesToAddTo } from './use-spaces-to-add-to.ts';
 
 interface AddToSpaceDialogProps {
-  person: ObjectRef;
-  /** Ids of the spaces that they may be added to. */
+  object: ObjectRef;
+  /** Ids of the spaces that it may be added to. */
   among: ReturnType<typeof useSpacesToAddTo>;
   onClose: () => void;
 }
 
-/** Asks which space somebody is added to. */
-export function AddToSpaceDialog({ person, among, onClose }: AddToSpaceDialogProps) {
+/** Asks which space an object is added to. */
+export function AddToSpaceDialog({ object, among, onClose }: AddToSpaceDialogProps) {
   const t = useT(objectWords);
-  const add = useAddToSpace(person);
+  const add = useAddToSpace(object);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('profile.addToSpace')}
-      description={person.name}
+      description={object.name}
       closeLabel={t('common:close')}
     >
       <SpaceSearch
         among={among}
-        onChoose={(spaceId) => {
-          add(spaceId);
+        onChoose={(space) => {
+          add(space);
           onClose();
         }}
         onClose={onClose}

@@ -10,11 +10,12 @@ import { useObjectSearch } from '#blocks/search/use-object-search.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { SearchDropdown } from '#ui/search-dropdown.tsx';
+import type { ChosenSpace } from './use-add-to-space.ts';
 
 interface SpaceSearchProps {
   /** Ids of the spaces to choose from. */
   among: 'all' | ReadonlySet<string>;
-  onChoose: (spaceId: string) => void;
+  onChoose: (space: ChosenSpace) => void;
   /** It was left, by Escape or for something else. */
   onClose: () => void;
 }
@@ -54,7 +55,7 @@ export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
       onText={setQuery}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      onChoose={(option) => onChoose(option.row.option.id)}
+      onChoose={({ row: { option } }) => onChoose({ id: option.id, name: option.source_data.name ?? '' })}
       sections={offered}
       {...{ answeredQuery, phase, hasMore, isLoadingMore, texts, renderOption, onLoadMore, onRetry }}
       takesFocus

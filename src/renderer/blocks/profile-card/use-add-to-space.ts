@@ -1,16 +1,43 @@
+import { useRef } from 'react';
+import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { objectOf } from '#lib/read-object.ts';
+import { sentOf } from '#lib/policy/written-answers.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { toast } from '#ui/toast-store.ts';
 
-/** Adds somebody to a space by its id; a failure is told by the call's policy. */
-export function useAddToSpace(person: { id: string; name: string }): (spaceId: string) => void {
+/** A space that was chosen. */
+export interface ChosenSpace {
+  id: string;
+  name: string;
+}
+
+/**
+ * Adds an object to a space: people as those who are in it, everything else as what it holds. A failure is told by the call's
+ * policy.
+ */
+export function useAddToSpace(object: ObjectRef): (space: ChosenSpace) => void {
   const t = useT(objectWords);
-  const { mutate } = useWrite('spaces.update', {
+  const { undoOf } = useTakeBack();
+  const chosen = useRef<ChosenSpace>(undefined);
+  const added = {
     succeeded: null,
-    onSuccess: (space) =>
-      toast({ title: t('profile.addedToSpace', { name: person.name, space: objectOf(space, 'space').name ?? '' }) }),
-  });
-  return (spaceId) => mutate({ space_id: spaceId, candidate_id: person.id });
+    onSuccess: (answer: object) =>
+      toast({
+        title: t('profile.addedToSpace', { name: object.name, space: chosen.current?.name ?? '' }),
+        ...undoOf(sentOf(answer)?.batch),
+      }),
+  };
+  const update = useWrite('spaces.update', added);
+  const put = useWrite('objects.putRelation', added);
+  return (space) => {
+    chosen.current = space;
+    if (isPersonType(object.object_type)) {
+      update.mutate({ space_id: space.id, candidate_id: object.id });
+    } else {
+      put.mutate({ type: 'space', id: space.id, kind: 'contains', to: object.id });
+    }
+  };
 }

@@ -43,7 +43,7 @@ export const course: ObjectDescriptor<'course'> = {
     overview: [field('description', 'description', 'long')],
     scores,
     details: [provider, difficulty, duration, cost],
-    elsewhere: ['skills'],
+    elsewhere: ['skills', 'enrolled_count', 'completed_count'],
     verbs: ['enrol'],
   },
   card: {

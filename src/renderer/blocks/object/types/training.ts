@@ -32,7 +32,17 @@ export const training: ObjectDescriptor<'training'> = {
     overview: [field('objective', 'objective', 'long')],
     scores: [],
     details: [status, duration, cost],
-    elsewhere: ['skills', 'rollouts'],
+    // How many take part and how far they are stands with its participants and rollouts.
+    elsewhere: [
+      'skills',
+      'rollouts',
+      'participants_count',
+      'completed_count',
+      'overdue_count',
+      'completion_rate',
+      'total_cost',
+      'cost_per_completion',
+    ],
     verbs: ['enrol'],
   },
   card: {
