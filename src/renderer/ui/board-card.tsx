@@ -75,6 +75,7 @@ export function BoardCard(props: BoardCardProps) {
   return (
     <div
       ref={card}
+      data-whole
       className={classNames(
         'group/card relative h-full rounded-control border bg-surface-2 shadow-raised transition-colors',
         isSelected ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-line-strong',

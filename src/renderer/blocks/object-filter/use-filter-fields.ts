@@ -122,9 +122,16 @@ function someOf({ kind, choices, category, types }: FilterField): PlainKind {
   if (kind === 'link' || kind === 'person') {
     return { kind: 'people', types };
   }
-  return choices.length > 0
-    ? { kind: 'someOf', choices }
-    : { kind: 'tags', ...(category === undefined ? {} : { offered: category }) };
+  if (choices.length > 0) {
+    return { kind: 'someOf', choices };
+  }
+  // Of a list of the company one is chosen; words such as tags need not be on it.
+  const isClosed = kind === 'category' || kind === 'unit';
+  return {
+    kind: 'tags',
+    ...(category === undefined ? {} : { offered: category }),
+    ...(category !== undefined && isClosed ? { isClosed } : {}),
+  };
 }
 
 /** The input of a value, by what it is called and whether there may be several. */

@@ -148,7 +148,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
     case 'object':
       return <ObjectInput {...own} value={asItem(value)} types={field.types} />;
     case 'tags':
-      return <TagsInput {...own} value={asTags(value)} offered={field.offered} />;
+      return <TagsInput {...own} value={asTags(value)} offered={field.offered} isClosed={field.isClosed} />;
     case 'text':
     case 'link':
     case 'level':

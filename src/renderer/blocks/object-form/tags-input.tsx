@@ -8,10 +8,12 @@ import { useInputTexts } from './use-input-texts.ts';
 interface TagsInputProps extends InputProps<readonly string[]> {
   /** The list of the company whose names are offered. */
   offered?: CategoryType | undefined;
+  /** There is nothing but what is offered: all of it is, before anything is typed. */
+  isClosed?: boolean | undefined;
 }
 
 /** A list of texts, to which any can be added; what is typed when the field is left is one of them. */
-export function TagsInput({ label, error, value, onChange, offered }: TagsInputProps) {
+export function TagsInput({ label, error, value, onChange, offered, isClosed = false }: TagsInputProps) {
   const { choose } = useInputTexts();
   const [query, setQuery] = useState('');
   const { items } = useCategories(offered ?? 'tag', { enabled: offered !== undefined });
@@ -21,11 +23,10 @@ export function TagsInput({ label, error, value, onChange, offered }: TagsInputP
       {...{ label, error, onChange }}
       texts={choose}
       // Nothing is offered before something is typed: what lies below stays to be pressed.
-      options={query.trim() === '' ? [] : items.map(({ name }) => ({ value: name, label: name }))}
+      options={query.trim() === '' && !isClosed ? [] : items.map(({ name }) => ({ value: name, label: name }))}
       onQuery={setQuery}
       values={value}
-      onCreate={add}
-      onLeave={add}
+      {...(isClosed ? {} : { onCreate: add, onLeave: add })}
     />
   );
 }

@@ -68,7 +68,7 @@ function Sums({ type, scope, columns }: { type: ObjectType; scope: ListScope; co
               <dt className="text-muted">{column.header}</dt>
               {sums.map(({ currency, count, sum, mean }) => (
                 <dd key={currency ?? ''} className="tabular-nums">
-                  {t('list.sumAndMean', {
+                  {t(column.isOnScale ? 'list.meanOnly' : 'list.sumAndMean', {
                     count,
                     value: format.number(count),
                     sum: written(column, sum, currency),

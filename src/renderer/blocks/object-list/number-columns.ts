@@ -1,4 +1,4 @@
-import { fieldLabelAt, isScoreAt } from '#blocks/object/field-columns.tsx';
+import { fieldLabelAt, isBytesAt, isOnScaleAt } from '#blocks/object/field-columns.tsx';
 import { ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -13,8 +13,9 @@ export interface NumberColumn {
   name: string;
   header: string;
   isMoney: boolean;
+  isBytes: boolean;
   /** Of which only the mean says something. */
-  isScore: boolean;
+  isOnScale: boolean;
 }
 
 /** The columns that are shown and hold numbers, by the names under which the host sums them up. */
@@ -30,8 +31,11 @@ export function useNumberColumns(type: ObjectType, shown: readonly { id: string;
     // Of a column of several values, such as a range, the one that it is ordered by.
     const label = fieldLabelAt(type, id);
     const named = label === undefined ? header : t(`fields.${label}`);
-    const isScore = [id, ...(listed?.paths ?? [])].some((path) => isScoreAt(type, path));
-    return [{ name: id, header: named, isMoney: kind === 'money', isScore }];
+    const paths = [id, ...(listed?.paths ?? [])];
+    const isMoney = kind === 'money';
+    const isOnScale = !isMoney && paths.some((path) => isOnScaleAt(type, path));
+    const isBytes = paths.some((path) => isBytesAt(type, path));
+    return [{ name: id, header: named, isMoney, isBytes, isOnScale }];
   });
 }
 
@@ -39,7 +43,10 @@ export function useNumberColumns(type: ObjectType, shown: readonly { id: string;
 export function useFigureText() {
   const text = useObjectText();
   const format = useFormat();
-  return ({ isMoney }: NumberColumn, value: number, currency: string | undefined): string => {
+  return ({ isMoney, isBytes }: NumberColumn, value: number, currency: string | undefined): string => {
+    if (isBytes) {
+      return text.bytes(Math.round(value));
+    }
     const rounded = Math.round(value * 100) / 100;
     if (currency === undefined) {
       return format.number(rounded);

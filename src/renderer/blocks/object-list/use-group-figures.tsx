@@ -26,7 +26,7 @@ export function useGroupFigures(columns: readonly NumberColumn[]) {
           mean: written(column, mean, currency),
         }),
       );
-      const shown = written(column, column.isScore ? first.mean : first.sum, first.currency);
+      const shown = written(column, column.isOnScale ? first.mean : first.sum, first.currency);
       const others = figures.length - 1;
       return [
         [
@@ -34,7 +34,7 @@ export function useGroupFigures(columns: readonly NumberColumn[]) {
           <Tooltip key={column.name} text={whole.join(' / ')}>
             <span className="truncate">
               <span aria-hidden>
-                {column.isScore ? '⌀' : 'Σ'} {shown}
+                {column.isOnScale ? '⌀' : 'Σ'} {shown}
                 {others > 0 ? ` +${format.number(others)}` : ''}
               </span>
               <span className="sr-only">{`${column.header}: ${whole.join(', ')}`}</span>

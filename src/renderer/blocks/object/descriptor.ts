@@ -102,7 +102,13 @@ export type FormKind =
 /** What needs nothing of the form around it but its value. */
 export type PlainKind =
   | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' }
-  | { kind: 'tags' /** The list of the company whose names are offered. */; offered?: CategoryType }
+  | {
+      kind: 'tags';
+      /** The list of the company whose names are offered. */
+      offered?: CategoryType;
+      /** There is nothing but what is offered. */
+      isClosed?: true;
+    }
   | { kind: 'link' | 'yesNo' | 'level' | 'timeZone' }
   | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'contacts'; first: ContactField }

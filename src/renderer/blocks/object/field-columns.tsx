@@ -79,9 +79,17 @@ function shownFields(type: ObjectType) {
   return [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts];
 }
 
-/** Whether a path leads to a score, on a scale of its own: of several only the mean says something. */
-export function isScoreAt(type: ObjectType, path: string): boolean {
-  return shownFields(type).some((field) => field.path === path && field.kind === 'score');
+/** Figures on a scale, such as scores, rates and levels. */
+const onScale: ReadonlySet<string> = new Set(['score', 'rate', 'word', 'several']);
+
+/** Whether a number stands on a scale of its own: of several only the mean says something. */
+export function isOnScaleAt(type: ObjectType, path: string): boolean {
+  return shownFields(type).some((field) => field.path === path && onScale.has(field.kind));
+}
+
+/** Whether a number is how many bytes something has. */
+export function isBytesAt(type: ObjectType, path: string): boolean {
+  return shownFields(type).some((field) => field.path === path && field.kind === 'bytes');
 }
 
 /** What the field at a path is called on the page or in the form of a type. */

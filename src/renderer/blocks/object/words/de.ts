@@ -164,6 +164,8 @@ export const de: Catalogue<typeof en> = {
     sums: 'Summen und Mittelwerte',
     sumAndMean_one: '{{sum}} · im Mittel {{mean}} · {{value}} Wert',
     sumAndMean_other: '{{sum}} · im Mittel {{mean}} · {{value}} Werte',
+    meanOnly_one: 'im Mittel {{mean}} · {{value}} Wert',
+    meanOnly_other: 'im Mittel {{mean}} · {{value}} Werte',
     noSums: 'Keine Werte',
     moveColumns: 'Ziehen, oder Alt und Pfeiltasten',
     resetColumns: 'Zurücksetzen',

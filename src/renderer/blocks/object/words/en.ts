@@ -162,6 +162,8 @@ export const en = {
     sums: 'Sums and means',
     sumAndMean_one: '{{sum}} · mean {{mean}} · {{value}} value',
     sumAndMean_other: '{{sum}} · mean {{mean}} · {{value}} values',
+    meanOnly_one: 'mean {{mean}} · {{value}} value',
+    meanOnly_other: 'mean {{mean}} · {{value}} values',
     noSums: 'No values',
     moveColumns: 'Drag, or Alt and arrows',
     resetColumns: 'Reset',

@@ -164,6 +164,8 @@ export const es: Catalogue<typeof en> = {
     sums: 'Sumas y medias',
     sumAndMean_one: '{{sum}} · media {{mean}} · {{value}} valor',
     sumAndMean_other: '{{sum}} · media {{mean}} · {{value}} valores',
+    meanOnly_one: 'media {{mean}} · {{value}} valor',
+    meanOnly_other: 'media {{mean}} · {{value}} valores',
     noSums: 'Sin valores',
     moveColumns: 'Arrastrar, o Alt y flechas',
     resetColumns: 'Restablecer',
