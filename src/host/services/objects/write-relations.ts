@@ -215,15 +215,13 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
     return rows;
   }
 
-  /**
-   * Takes links of a kind away at once; answers how many there were.
-   * @throws Refusal 403, 404 for one of the objects themselves: none is taken away then.
-   */
-  async function removeEach(
+  /** Takes links of a kind away at once; answers what is said of how many there were. */
+  async function removeAs<Answer>(
     identity: Identity,
     { type, kind }: Pick<ParsedInput<'objects.deleteRelation'>, 'type' | 'kind'>,
     ends: readonly { id: string; to: string }[],
-  ): Promise<number> {
+    answer: (count: number) => Answer,
+  ): Promise<Answer> {
     const { companyId } = identity;
     const at = clock().toISOString();
     await requireReachOfEach(
@@ -267,7 +265,8 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
       }
       return links.length;
     };
-    return store.lastStep('relations.remove', write, async (_after, count) => count);
+    const answered = await store.lastStep('relations.remove', write, (_after, count) => answer(count));
+    return answered;
   }
 
   return {
@@ -424,11 +423,18 @@ export function createRelationWrites(store: CallStore, clock: () => Date, afterL
      * Takes a link away; answers how many there were.
      * @throws Refusal 403, 404 for the object itself.
      */
-    remove: async (identity: Identity, { type, id, kind, to }: ParsedInput<'objects.deleteRelation'>) => ({
-      count: await removeEach(identity, { type, kind }, [{ id, to }]),
-    }),
+    remove: (identity: Identity, { type, id, kind, to }: ParsedInput<'objects.deleteRelation'>) =>
+      removeAs(identity, { type, kind }, [{ id, to }], (count) => ({ count })),
 
-    removeEach,
+    /**
+     * Takes links of a kind away at once; answers how many there were.
+     * @throws Refusal 403, 404 for one of the objects themselves: none is taken away then.
+     */
+    removeEach: (
+      identity: Identity,
+      of: Pick<ParsedInput<'objects.deleteRelation'>, 'type' | 'kind'>,
+      ends: readonly { id: string; to: string }[],
+    ) => removeAs(identity, of, ends, (count) => count),
   };
 }
 
