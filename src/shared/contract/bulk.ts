@@ -129,6 +129,8 @@ export const bulk = {
         /** The first of all. */
         objects: z.array(objectRef),
         cannot_count: z.number().int(),
+        /** How many are so already, as far as they were tried. */
+        same_count: z.number().int().optional(),
         cannot: z.array(bulkRefusal),
       }),
     ),

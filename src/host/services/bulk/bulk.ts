@@ -12,7 +12,7 @@ import { bulkLimits } from '#shared/domain/bulk.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { nothingThere, type RunRow, refsWithDeleted, toRows, toRun } from './bulk-rows.ts';
 import type { BulkRuns } from './bulk-runs.ts';
-import type { Changing } from './change-one.ts';
+import type { Changed, Changing } from './change-one.ts';
 import { type BulkAsked, type Chosen, chosenObjects } from './choose-objects.ts';
 import { reasonOf, type WhyNot } from './reason-of.ts';
 
@@ -38,7 +38,7 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
     identity: Identity,
     { type, change }: BulkAsked,
     chosen: readonly Chosen[],
-    note: (one: Chosen, why: WhyNot | undefined) => void,
+    note: (one: Chosen, became: WhyNot | Changed['result']) => void,
   ): Promise<void> {
     try {
       await store.together(
@@ -53,7 +53,7 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
                 ? nothingThere
                 : await part(() =>
                     collectingEvents(() => changing.changeOne(identity, type, id, change, chosen.length)),
-                  ).then(() => undefined, whyOf),
+                  ).then(({ done }) => done.result, whyOf),
             );
             if (performance.now() - begun >= previewPartMs) {
               break;
@@ -86,9 +86,12 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
   ) {
     const cannot = new Map<string, { why: WhyNot; of: Chosen[]; count: number }>();
     let checked = 0;
-    const note = (one: Chosen, why: WhyNot | undefined) => {
+    let same = 0;
+    const note = (one: Chosen, became: WhyNot | Changed['result']) => {
       checked += 1;
-      if (why !== undefined) {
+      same += became === 'same' ? 1 : 0;
+      if (became !== 'done' && became !== 'same') {
+        const why = became;
         const key = JSON.stringify(why);
         const known = cannot.get(key) ?? { why, of: [], count: 0 };
         known.count += 1;
@@ -102,7 +105,7 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
       await tryPart(identity, asked, chosen.slice(checked), note);
       await yieldToOthers();
     }
-    return { checked, cannot: [...cannot.values()].sort((left, right) => right.count - left.count) };
+    return { checked, same, cannot: [...cannot.values()].sort((left, right) => right.count - left.count) };
   }
 
   async function ownRun({ companyId, userId }: Identity, id: string): Promise<RunRow> {
@@ -158,7 +161,7 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
       signal: AbortSignal | undefined,
     ): Promise<CallOutput<'bulk.preview'>> {
       const chosen = await chosenObjects(store, identity, asked, clock());
-      const { checked, cannot } = await writingVia('bulk', () =>
+      const { checked, same, cannot } = await writingVia('bulk', () =>
         writingInBatch(writingBatch(clock()) ?? '', () => tryAll(identity, asked, chosen, signal)),
       );
       const idsOf = (some: readonly Chosen[]) => some.flatMap(({ objectId }) => objectId ?? []);
@@ -170,6 +173,7 @@ export function createBulk({ store, clock, reportBug, changing, runs }: BulkDeps
         checked,
         objects: named(first),
         cannot_count: cannot.reduce((sum, { count }) => sum + count, 0),
+        same_count: same,
         cannot: cannot.map(({ why, of, count }) => ({ why, count, objects: named(idsOf(of)) })),
       };
     },

@@ -11,7 +11,7 @@ import { Progress } from '#ui/progress.tsx';
 import { bulkInputs } from './bulk-inputs.tsx';
 import type { BulkAsk, BulkChosen, BulkKind } from './bulk-kinds.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
-import { BulkPreview } from './bulk-preview.tsx';
+import { BulkPreview, mayChange } from './bulk-preview.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import { bulkWords } from './words/index.ts';
 
@@ -43,7 +43,7 @@ export function BulkDialog({ kind, chosen, count, onDone, onClose }: BulkDialogP
   );
   const Inputs = kind === 'delete' ? null : bulkInputs[kind];
   const preview = isLooking ? looked.data : undefined;
-  const may = preview === undefined ? 0 : preview.total - preview.cannot_count;
+  const may = preview === undefined ? 0 : mayChange(preview);
   const failure = error ?? (isLooking ? looked.error : null);
 
   function close(): void {

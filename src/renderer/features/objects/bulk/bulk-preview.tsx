@@ -12,13 +12,18 @@ interface BulkPreviewProps {
   preview: CallOutput<'bulk.preview'>;
 }
 
+/** How many of all will be changed, as far as they were looked at. */
+export function mayChange({ total, cannot_count, same_count = 0 }: CallOutput<'bulk.preview'>): number {
+  return total - cannot_count - same_count;
+}
+
 /** What a bulk change would do, before it does it: how many, the first of them, and which not and why. */
 export function BulkPreview({ type, kind, preview }: BulkPreviewProps) {
   const t = useT(bulkWords);
   const format = useFormat();
   const whyOf = useWhy(type);
-  const { total, checked, objects, cannot, cannot_count } = preview;
-  const may = total - cannot_count;
+  const { total, checked, objects, cannot, cannot_count, same_count: same = 0 } = preview;
+  const may = mayChange(preview);
   const count = format.number(total);
   const isDeletion = kind === 'delete';
   const all = isDeletion ? t('allDeleted', { count }) : t('all', { count });
@@ -26,8 +31,17 @@ export function BulkPreview({ type, kind, preview }: BulkPreviewProps) {
   return (
     <div className="flex flex-col gap-4 pt-2">
       <p className="font-medium">
-        {may === 0 ? t('none') : may === total ? all : isDeletion ? t('someDeleted', some) : t('some', some)}
+        {may === 0
+          ? t(same === total ? 'allSame' : 'none')
+          : may === total
+            ? all
+            : isDeletion
+              ? t('someDeleted', some)
+              : t('some', some)}
       </p>
+      {same === 0 || same === total ? null : (
+        <p className="text-secondary text-sm">{t('same', { count: same, value: format.number(same) })}</p>
+      )}
       {checked < total ? (
         <p className="text-secondary text-sm">{t('checked', { checked: format.number(checked) })}</p>
       ) : null}
