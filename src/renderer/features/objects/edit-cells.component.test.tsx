@@ -160,6 +160,12 @@ test('what the host refuses is said at the cell, with what was typed', async () 
   expect((await input('Title')).value).toBe('Pilot?');
   // Enter had led down already.
   await waitFor(() => expect(active()).toContain('Ada Able'));
+  // The keys are in the field again, and leave it: a list has none while an editor is open in it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull());
+  await user.keyboard('j');
+  await waitFor(() => expect(active()).toContain('Ben Bold'));
 });
 
 test('a pencil opens the cell that the pointer is over', async () => {

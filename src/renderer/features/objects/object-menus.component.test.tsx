@@ -45,7 +45,9 @@ test('a right click anywhere on a row opens the menu of its object, deleting las
   const link = await screen.findByRole('link', { name: 'Logic' });
   fireEvent.contextMenu(link.closest('tr')!);
   expect(await screen.findByRole('menu', { name: 'Logic' })).toBeDefined();
-  expect(entries()).toEqual(['Open', 'Open in new window', 'Copy link', 'Assign…', 'Duplicate…', 'Export…', 'Delete']);
+  expect(entries()).toEqual([
+    ...['Open', 'Open in new window', 'Copy link', 'Add to space', 'Assign…', 'Duplicate…', 'Export…', 'Delete'],
+  ]);
   expect(link.closest('tr')?.hasAttribute('data-active')).toBe(true);
   await user.click(screen.getByRole('menuitem', { name: 'Open in new window' }));
   expect(bridge.askedFor('windows.open')).toEqual([{ path: '/courses/c2', target: 'new' }]);
