@@ -74,3 +74,32 @@ test('a candidate is moved from the page', async () => {
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(new ObjectPage(window).fact('Stage')).toHaveText('Interview');
 });
+
+test('a page answers a right click with no menu of what is named on it, and a course is put into a space from its own', async () => {
+  const { window } = shared();
+  const shell = new Shell(window);
+  await openFirst('employee');
+  await window.getByRole('main').getByRole('heading', { level: 1 }).click({ button: 'right' });
+  await expect(window.getByRole('menu')).toHaveCount(0);
+
+  const { name, id } = await openFirst('course');
+  const [space] = await listObjects(window, 'space');
+  const spaceName = space?.name ?? '';
+  await new ObjectPage(window).choose('Add to space');
+  const dialog = window.getByRole('dialog', { name: 'Add to space' });
+  await dialog.getByRole('combobox').fill(spaceName);
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${spaceName}`) })
+    .first()
+    .click();
+  const told = shell.toast(`${name} added to ${spaceName}`);
+  await expect(told).toBeVisible();
+  const holds = async () => {
+    const path = `/api/objects/space/${space?.id ?? ''}/relations?kind[]=contains&page_size=100`;
+    const { body } = await callApi(window, path);
+    return (body as { data: { object: { id: string } }[] }).data.map(({ object }) => object.id);
+  };
+  expect(await holds()).toContain(id);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(holds).not.toContain(id);
+});
