@@ -14,6 +14,8 @@ export interface Ranking {
   query: string;
   /** What is over stands behind all that matches as well, however close its name is. */
   livingFirst?: boolean;
+  /** What a filter leaves has an order of its own, and no name of it is nearer: only what is over stands behind. */
+  asAnswered?: boolean;
 }
 
 /** A result with how it matched; null where only the host knows why it is a match. */
@@ -40,7 +42,11 @@ export function pastStateOf({ object_type, source_data }: SearchOption): PastSta
   return pastState(object_type, searchDetails(object_type, source_data));
 }
 
-function rank(rows: readonly ResultRow[], { query, livingFirst }: Ranking): ResultRow[] {
+function rank(rows: readonly ResultRow[], { query, livingFirst, asAnswered = false }: Ranking): ResultRow[] {
+  if (asAnswered) {
+    const isOver = ({ option }: ResultRow) => Number(pastStateOf(option) !== undefined);
+    return rows.toSorted((left, right) => isOver(left) - isOver(right));
+  }
   const compare = compareHits(query, { livingFirst });
   const ranked = rows.map((row) => {
     const { option, match } = row;

@@ -346,6 +346,27 @@ describe('a chosen type in which nothing matches', () => {
     expect(found(model)).toEqual([]);
   });
 
+  test('what a filter leaves stands as it was answered, and what is over behind it', async () => {
+    const { model, calls } = setUp({ index });
+    model.open();
+    model.setText('skill:python');
+    await vi.advanceTimersByTimeAsync(400);
+    const rejected = { qualification: { current_stage: { name: 'Rejected', meaning: 'rejected' } } };
+    await calls
+      .at(-1)
+      ?.answer(
+        page([
+          option('employee', '5', 'Theodora Long-Name'),
+          option('employee', '6', 'Al'),
+          option('candidate', '7', 'Bo', rejected),
+          option('candidate', '8', 'Zacharias'),
+        ]),
+      );
+    expect(model.state().rows.map((row) => optionKey(row.option))).toEqual([
+      ...['employee/5', 'employee/6', 'candidate/8', 'candidate/7'],
+    ]);
+  });
+
   test('is the same where it is typed: what stands besides it is looked for among all', async () => {
     const { model, calls } = setUp({ index });
     model.open();

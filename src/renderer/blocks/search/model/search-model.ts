@@ -284,8 +284,9 @@ export function createSearchModel(
     const first = shown.rows[0];
     const selected = state.selected ?? (first && !isPartial ? optionKey(first.option) : undefined);
     shownFor = turn;
-    const query = sources.isFilter(state.query) ? '' : state.query;
-    return joinOptions(shown, options, { query, livingFirst, selected });
+    const asAnswered = sources.isFilter(state.query);
+    const query = asAnswered ? '' : state.query;
+    return joinOptions(shown, options, { query, livingFirst, asAnswered, selected });
   }
 
   function takeServer(outcome: StageOutcome, page: number): void {
