@@ -227,6 +227,7 @@ test('a right click on a row, and the menu key on the active one, open what can 
     'Open',
     'Open in new window',
     'Copy link',
+    'Add to space',
     'Assign to…',
     'Duplicate…',
     'Export…',
@@ -237,7 +238,7 @@ test('a right click on a row, and the menu key on the active one, open what can 
   await expect(menu).toHaveCount(0);
   await list.row(3).getByRole('gridcell').nth(1).hover();
   await window.getByRole('button', { name: /^Change / }).click({ button: 'right' });
-  await expect(menu.getByRole('menuitem')).toHaveCount(7);
+  await expect(menu.getByRole('menuitem')).toHaveCount(8);
   await expect(list.row(3)).toHaveAttribute('data-active', 'true');
   await window.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
