@@ -24,8 +24,7 @@ function isForValue({ target, currentTarget }: MouseEvent): boolean {
   const isPressable = target instanceof Element && target.closest('a, button') !== null;
   const selection = window.getSelection();
   // What is selected elsewhere on the page, or all of it, was not selected by this click.
-  const selects =
-    selection !== null && !selection.isCollapsed && currentTarget.contains(selection.anchorNode);
+  const selects = selection !== null && !selection.isCollapsed && currentTarget.contains(selection.anchorNode);
   return !isPressable && !selects;
 }
 
