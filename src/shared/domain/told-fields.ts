@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { rate } from './object-ref.ts';
 import type { ObjectType } from './object-types.ts';
 import { readField } from './read-field.ts';
 import { toldSentence } from './sentences.ts';
+
+const people = z.number().int().min(0).optional();
+const money = z.looseObject({ amount: z.number().int().min(0), currency: z.string() });
 
 const person = z.looseObject({
   /** What somebody works as, of hosts that say it besides the title. */
@@ -64,4 +68,14 @@ export const toldFields = {
     /** Of a résumé that somebody looked through, with the one document that was asked for: what was read in it, and where it stands. */
     read_fields: z.array(readField).optional(),
   }),
+  /** How many take part and how far they are, and what it costs them all and for one that finishes; a rate of 0–100. */
+  training: z.looseObject({
+    participants_count: people,
+    completed_count: people,
+    overdue_count: people,
+    completion_rate: rate.optional(),
+    total_cost: money.optional(),
+    cost_per_completion: money.optional(),
+  }),
+  course: z.looseObject({ enrolled_count: people, completed_count: people }),
 } satisfies Partial<Record<ObjectType, z.ZodObject>>;
