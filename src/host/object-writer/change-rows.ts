@@ -9,6 +9,7 @@ import type { ChangeAction, ChangeVia } from '#shared/domain/changes.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import { sealOf } from './change-seals.ts';
 import { saysSame } from './changed-fields.ts';
+import { noticeChange } from './noticing-changes.ts';
 import { leavesNoLine, mayLeaveNoLine } from './unlogged.ts';
 import { noteLines, writer } from './write-context.ts';
 
@@ -183,6 +184,7 @@ export async function recordChanges(
   if (logged.length === 0) {
     return;
   }
+  noticeChange();
   // Lines follow one another as the writes do: no other process writes here until this transaction ends.
   await lockCompany(trx, companyId);
   const by = writer(new Date(at));

@@ -15,6 +15,7 @@ export { heldLevel, insertLinks, type Link, linkKey, linksThere, removeLinksOf, 
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { sealMerge, unsealMerge } from './merge-rows.ts';
 export { renewNextActions } from './next-actions.ts';
+export { noticingChanges } from './noticing-changes.ts';
 export { insertMany, type Removal, theOne, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,

@@ -29,6 +29,7 @@ import {
   type Which,
   type WrittenObject,
 } from './object-rows.ts';
+import { noticeChange } from './noticing-changes.ts';
 import { offersOfPeople } from './offers.ts';
 import { enrolledIn, learntOnes } from './person-figures.ts';
 import { removedOffersOf } from './removed-applications.ts';
@@ -78,7 +79,11 @@ export async function tellWritten(
 /** The lines of an object's changed fields. */
 function fieldLines(id: string, before: LoggedRow, after: LoggedRow): Change[] {
   // How far an application is, its moves tell.
-  const changes = changedFields(before, after).filter(({ field }) => !isStageOfApplication(after.type, field));
+  const all = changedFields(before, after);
+  if (all.length > 0) {
+    noticeChange();
+  }
+  const changes = all.filter(({ field }) => !isStageOfApplication(after.type, field));
   return toldChanges(before, after, changes).map((change) => ({
     ...change,
     objectId: id,

@@ -104,6 +104,35 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect((await ok('GET', `/api/bulk/${run.id}`)).run.undone).toBe(true);
   });
 
+  it('tell who is so already, before and after', async () => {
+    const [first = '', second = '', third = ''] = await jobs(3, 'Closed before');
+    await ok('PUT', '/api/objects/job', { id: second, status: 'closed' });
+    const asked = { ids: [first, second, third], change: { do: 'change', fields: { status: 'closed' } } };
+    expect(await preview('job', asked)).toMatchObject({ total: 3, same_count: 1, cannot_count: 0 });
+    const run = await change('job', asked);
+    expect(run).toMatchObject({ done: 2, same: 1, refused: 0 });
+    expect(await ok('POST', `/api/changes/${run.batch_id}/undo`)).toMatchObject({ undone: 2, left_count: 0 });
+    expect(await Promise.all([first, second, third].map(async (id) => (await read('job', id)).status))).toEqual([
+      'open',
+      'closed',
+      'open',
+    ]);
+  });
+
+  it('tell of a changed draft that it is changed, of which the log says nothing', async () => {
+    const [draft = ''] = await seed({
+      type: 'performance',
+      name: 'Draft',
+      status: 'draft',
+      data: { strengths: 'Calm' },
+    });
+    const said = (strengths: string) =>
+      change('performance', { ids: [draft], change: { do: 'change', fields: { strengths } } });
+    expect(await said('Calm')).toMatchObject({ done: 0, same: 1 });
+    expect(await said('Exact')).toMatchObject({ done: 1, same: 0 });
+    expect((await read('performance', draft)).strengths).toBe('Exact');
+  });
+
   it.each(objectTypes.filter((type) => type !== 'company' && type !== 'member'))(
     'tag, note and delete %s, and take all of it back',
     async (type) => {

@@ -1,7 +1,7 @@
 import type { Identity } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { shownApplication } from '#host/object-writer/index.ts';
+import { noticingChanges, shownApplication } from '#host/object-writer/index.ts';
 import { seenApplications } from '#host/services/applications/application-rows.ts';
 import type { createApplications } from '#host/services/applications/applications.ts';
 import { stageNamed } from '#host/services/applications/move-rows.ts';
@@ -48,6 +48,11 @@ async function theOnly(changing: Promise<readonly Changed[]>): Promise<Changed> 
   return changed;
 }
 
+/** What became of the one object that was written, by what was noticed of it. */
+async function asNoticed(write: () => Promise<unknown>): Promise<Changed> {
+  return (await noticingChanges(write)) ? done : { result: 'same' };
+}
+
 type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
 
 /** Changes objects, each as the call for one of them does. */
@@ -61,8 +66,7 @@ export function createChanging({ store, writes, relations, notes, applications }
   }
 
   async function change(identity: Identity, type: ObjectType, id: string, body: Record<string, unknown>) {
-    await writes.updateAs(identity, { type, id, body }, async () => undefined);
-    return done;
+    return asNoticed(() => writes.updateAs(identity, { type, id, body }, async () => undefined));
   }
 
   /** Of what there can be one only, it takes the place of the one before. */
@@ -82,8 +86,7 @@ export function createChanging({ store, writes, relations, notes, applications }
     if (isLinkedAlike(field.kind)) {
       return theOnly(linkAll(identity, type, [id], { kind: field.kind, to }));
     }
-    await relations.put(identity, { type, id, kind: field.kind, to });
-    return done;
+    return asNoticed(() => relations.put(identity, { type, id, kind: field.kind, to }));
   }
 
   /** Links objects to another one, all at once. */

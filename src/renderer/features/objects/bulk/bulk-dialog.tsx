@@ -105,9 +105,9 @@ export function BulkDialog({ kind, chosen, count, onDone, onClose }: BulkDialogP
       closeLabel={t('common:close')}
       footer={footer}
     >
-      {/* What was typed stands there again after a look at the preview. */}
+      {/* What is asked for stands above what it would do, and can be changed again after a look at that. */}
       {Inputs === null ? null : (
-        <div hidden={isLooking || run !== undefined}>
+        <fieldset disabled={isLooking} hidden={run !== undefined} className="min-w-0">
           <Inputs
             type={chosen.type}
             id={formId}
@@ -116,7 +116,7 @@ export function BulkDialog({ kind, chosen, count, onDone, onClose }: BulkDialogP
               setLooking(true);
             }}
           />
-        </div>
+        </fieldset>
       )}
       {isLooking && run === undefined && preview === undefined && failure === null ? (
         <div className="pt-3">
