@@ -24,6 +24,16 @@ export const relation = z.looseObject({
   object: objectRef,
   level: z.number().nullable().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
+  /** Of linked interviews and reviews, several of which are called the same: what tells them apart. */
+  tells: z
+    .looseObject({
+      starts_at: z.string().optional(),
+      cycle: z.looseObject({ id: z.string(), name: z.string() }).optional(),
+      status: z.string().optional(),
+      rating: score.optional(),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 export type Relation = z.infer<typeof relation>;

@@ -16,6 +16,7 @@ import type { LevelSpread, Relation } from '#shared/contract/objects.ts';
 import { hasLevels, spreadOf, strongestFirst } from './levelled-links.ts';
 import type { Page } from './read-objects.ts';
 import { toRef } from './row-texts.ts';
+import { newestLast, toldOfLinked, toldTypes } from './told-of-linked.ts';
 
 /** @throws Refusal 404. */
 async function isDeleted(
@@ -73,6 +74,12 @@ function linkedTo(
           'object.slug',
           store.jsonText('object.data', ['logo']).as('logo'),
           'object.sort_key',
+          sql<
+            string | null
+          >`case when ${sql.ref('object.type')} in (${sql.join(toldTypes.map((type) => sql.lit(type)))})
+            then coalesce(${store.jsonText('object.data', ['starts_at'])}, ${sql.ref('object.created_at')}) end`.as(
+            'at',
+          ),
         ]);
     };
     return store.db
@@ -86,7 +93,8 @@ function linkedTo(
 }
 
 /**
- * A page of what an object is linked to, in both directions, by kind and name; of one kind with levels, by them. Of a deleted one nothing: a page that
+ * A page of what an object is linked to, in both directions, by kind and name; interviews and reviews the newest first; of
+ * one kind with levels, by them. Of a deleted one nothing: a page that
  * still shows it may ask just after somebody deleted it, and that is no failure.
  * @throws Refusal 404 when the object itself is none the caller may see.
  */
@@ -104,14 +112,16 @@ export async function readRelations(
   const isMany = all.length > mostAsked;
   const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
   const isLevelled = hasLevels(request.kind);
-  const shown = pageOf(isLevelled ? strongestFirst(linked) : linked, { page, page_size });
+  const shown = pageOf(isLevelled ? strongestFirst(linked) : newestLast(linked), { page, page_size });
   const rows = isMany ? await onlyVisible(store, identity, shown) : shown;
+  const told = await toldOfLinked(store, identity, rows);
   const data = rows.map((row) => ({
     kind: row.kind,
     direction: row.direction,
     object: toRef(row),
     level: row.level,
     ...(row.data === null ? {} : { data: row.data }),
+    ...(told.has(row.id) ? { tells: told.get(row.id) } : {}),
   }));
   const spread = isLevelled ? { spread: spreadOf(linked) } : {};
   return { data, total: linked.length, page, page_size, ...spread };

@@ -13,7 +13,10 @@ import { withSentLinks } from './sent-links.ts';
 import { useLinks } from './use-links.ts';
 
 function columnsOf(relations: readonly Relation[]): string {
-  const areTitled = relations.some(({ object }) => object.title !== undefined && object.title !== object.name);
+  const areTitled = relations.some(
+    ({ object, tells }) =>
+      tells?.starts_at !== undefined || (object.title !== undefined && object.title !== object.name),
+  );
   return areTitled ? 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]' : 'grid-cols-[minmax(0,1fr)_0_auto]';
 }
 

@@ -28,18 +28,20 @@ interface RelationRowProps {
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
 export function RelationRow({ relation, text, onLevel, onRemove, state, onState }: RelationRowProps) {
   const t = useT(objectWords);
-  const { object, level } = relation;
+  const { object, level, tells = {} } = relation;
   const data = relationData.safeParse(relation.data).data ?? {};
-  const standing = said(data.stage) ?? said(data.status);
+  const standing = said(data.stage) ?? said(data.status) ?? said(tells.status);
   const title = object.title === object.name ? undefined : object.title;
-  const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || title;
+  const when = tells.starts_at === undefined ? undefined : text.dateTime(tells.starts_at);
+  const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || (when ?? title);
+  const score = level ?? tells.rating;
   const gauge =
-    typeof level === 'number' || onLevel !== undefined ? (
-      <DotGauge value={level ?? undefined} label={text.gauge} noData={text.noData} />
+    typeof score === 'number' || onLevel !== undefined ? (
+      <DotGauge value={score} label={text.gauge} noData={text.noData} />
     ) : null;
   return (
     <li className="group/entry col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
-      <ObjectName object={object} />
+      <ObjectName object={object} label={said(tells.cycle?.name)} />
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">
         {state !== undefined && onState !== undefined ? (

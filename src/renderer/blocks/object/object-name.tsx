@@ -74,13 +74,13 @@ export function PlainObjectName({ object }: { object: Named }) {
   );
 }
 
-/** An object by its name, as a link to its page. */
-export function ObjectName({ object }: { object: Named }) {
+/** An object by its name, as a link to its page; `label`: where its name says nothing here. */
+export function ObjectName({ object, label = object.name }: { object: Named; label?: string | undefined }) {
   return (
     <ObjectLink object={object} className="group/name inline-flex min-w-0 items-center gap-2 rounded-control">
       <ObjectMark object={object} size="small" />
       <span dir="auto" className="truncate group-hover/name:underline">
-        {object.name}
+        {label}
       </span>
     </ObjectLink>
   );

@@ -179,3 +179,32 @@ test('who may change nobody reads who has a skill', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Employees with this skill' });
   expect(screen.queryByRole('button', { name: /^(Add to|Change level|Remove)/ })).toBeNull();
 });
+
+test('reviews and interviews are told apart by cycle, time, state and rating', async () => {
+  const eva = { id: 'e1', object_type: 'employee', name: 'Eva Roth' };
+  const review = (id: string, half: string, tells: Relation['tells']): Relation => ({
+    ...linked('about', 'in', { id, object_type: 'performance', name: 'Eva Roth' }),
+    tells: { cycle: { id: half, name: half }, ...tells },
+  });
+  const talk: Relation = {
+    ...linked('interviewer', 'in', { id: 'i1', object_type: 'interview', name: 'First talk' }),
+    tells: { starts_at: '2026-05-01T09:00:00.000Z', status: 'planned' },
+  };
+  const links = [
+    review('p2', 'H2 2026', { status: 'draft' }),
+    review('p1', 'H1 2026', { status: 'released', rating: 4 }),
+  ];
+  renderScreen(objects, '/employees/e1', {
+    host: answers(eva, (kinds) => {
+      const data = kinds.includes('interviewer') ? [talk] : links;
+      return { ...none, data, total: data.length };
+    }),
+  });
+  await screen.findByText('H1 2026');
+  expect(names('Reviews')).toEqual(['H2 2026', 'H1 2026']);
+  expect(within(sectionOf('Reviews')).getByText('Draft')).toBeDefined();
+  expect(within(sectionOf('Reviews')).getByRole('img', { name: /4/ })).toBeDefined();
+  const led = within(sectionOf('Interviews led'));
+  expect(led.getByText('Planned')).toBeDefined();
+  expect(led.getByText(/2026/)).toBeDefined();
+});
