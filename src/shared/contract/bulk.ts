@@ -24,7 +24,10 @@ const bulkChange = z.discriminatedUnion('do', [
     reason: said.optional(),
     note: z.string().trim().min(1).max(20_000).optional(),
   }),
-  /** An object is put into a field of links, beside those in it, or in place of the one in it. */
+  /**
+   * An object is put into a field of links, beside those in it, or in place of the one in it; by `looked_after_by` somebody comes
+   * to look after the only open application.
+   */
   z.strictObject({ do: z.literal('assign'), field: z.string().max(60), to: id }),
   z.strictObject({
     do: z.literal('tag'),

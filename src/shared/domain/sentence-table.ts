@@ -215,6 +215,7 @@ export const sentences = {
   offerAnother: 'Another offer was made meanwhile.',
   beforeSending: 'lies before the offer is sent',
   stageArchived: 'is archived: nobody comes to it any more',
+  noApplication: 'This person has no application that somebody could look after.',
   severalApplications: 'Several applications of this person are open: say which one is meant.',
   severalApplicationsJob: 'is required: the job whose stage this is',
   employeeAlready: 'This candidate is an employee already.',

@@ -261,7 +261,7 @@ export function createApplications({ store, writes, clock }: ApplicationsDeps) {
         await showMoved(trx, companyId, [row], at, []);
         // The job's other applicants are read by whom they were before.
         await tellReach(trx, companyId, { through: [candidate], alone: job === undefined ? [] : [job] }, at);
-        await tellOwner(trx, row, now);
+        await tellOwner(trx, companyId, { ownerId: row.owner_id, rows: [row] }, now);
         return row;
       };
       return store.lastStep('applications.create', write, async (after, row) => {

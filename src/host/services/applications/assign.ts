@@ -41,9 +41,7 @@ export function createAssigning(store: CallStore, clock: () => Date) {
       for (const part of inParts(new Set(assigned.map((row) => row.candidate_id)))) {
         await touchObjects(trx, companyId, part, at);
       }
-      for (const row of assigned) {
-        await tellOwner(trx, row, now);
-      }
+      await tellOwner(trx, companyId, { ownerId: owner, rows: assigned }, now);
       const { batchId } = writer(now);
       const batch = assigned.length === 0 || batchId === null ? {} : { batch: batchId };
       return { ...batch, assigned: assigned.length, data };

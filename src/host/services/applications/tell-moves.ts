@@ -91,13 +91,19 @@ export async function tellMovesOf(
   await tellMoved(trx, companyId, rows, now);
 }
 
-/** Tells somebody that an application is theirs to look after. */
-export async function tellOwner(trx: Transaction<Schema>, row: ApplicationRow, now: Date): Promise<void> {
-  const { company_id: companyId, owner_id, candidate_id: objectId, job_id: job, id: application } = row;
-  const users = owner_id === null ? undefined : await usersOfPeople(trx, companyId, [owner_id]);
+/** Tells somebody that applications are theirs to look after. */
+export async function tellOwner(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { ownerId, rows }: { ownerId: string | null; rows: readonly ApplicationRow[] },
+  now: Date,
+): Promise<void> {
+  const users = ownerId === null || rows.length === 0 ? undefined : await usersOfPeople(trx, companyId, [ownerId]);
   const actorId = writer(now).userId ?? undefined;
-  for (const userId of users?.get(owner_id ?? '') ?? []) {
-    const about = { objectId, actorId, names: { job }, values: { application } };
-    await notify(trx, { companyId, userId, says: 'application_assigned', ...about }, now);
+  for (const userId of users?.get(ownerId ?? '') ?? []) {
+    for (const { candidate_id: objectId, job_id: job, id: application } of rows) {
+      const about = { objectId, actorId, names: { job }, values: { application } };
+      await notify(trx, { companyId, userId, says: 'application_assigned', ...about }, now);
+    }
   }
 }

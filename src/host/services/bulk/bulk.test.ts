@@ -310,6 +310,34 @@ describe.each(engines)('bulk changes on %s', (engine) => {
     expect(await change('employee', { ids: [ann, jo], change: mentors }, member)).toMatchObject({ done: 0 });
   });
 
+  it('say who looks after applications, tell that person, and take it back', async () => {
+    const [ann = '', ben = '', cleo = '', mia = ''] = await seed(
+      { type: 'candidate', name: 'Ann' },
+      { type: 'candidate', name: 'Ben' },
+      { type: 'candidate', name: 'Cleo' },
+      { type: 'employee', name: 'Mia' },
+    );
+    const [job = ''] = await jobs(1, 'Looked after');
+    await ok('POST', '/api/applications/', { candidate: ann, job });
+    await ok('POST', '/api/applications/', { candidate: ben, job, owner: mia });
+    const ownerOf = async (candidate: string) =>
+      (await ok('GET', `/api/applications/?candidate=${candidate}`)).data.map(
+        ({ owner: of }: { owner?: { id: string } }) => of?.id,
+      );
+    const asked = { ids: [ann, ben, cleo], change: { do: 'assign', field: 'looked_after_by', to: mia } };
+    expect(await preview('candidate', asked)).toMatchObject({ same_count: 1, cannot_count: 1 });
+    const run = await change('candidate', asked);
+    expect(run).toMatchObject({ done: 1, same: 1, refused: 1 });
+    expect((await rowsOf(run.id, 'refused')).map(({ why }: { why: unknown }) => why)).toMatchObject([
+      say('noApplication'),
+    ]);
+    expect([await ownerOf(ann), await ownerOf(ben)]).toEqual([[mia], [mia]]);
+    await ok('POST', `/api/changes/${run.batch_id}/undo`);
+    expect([await ownerOf(ann), await ownerOf(ben)]).toEqual([[undefined], [mia]]);
+    // Of employees nobody looks after an application.
+    expect(await change('employee', { ids: [mia], change: asked.change })).toMatchObject({ refused: 1 });
+  });
+
   it('move applications as the single move does: of whom several are open it says so, and a reason is asked for', async () => {
     for (const [name, meaning] of [
       ['Applied', 'applied'],

@@ -11,6 +11,7 @@ import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { isLinkedAlike, type RelationWrites } from '#host/services/objects/write-relations.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { BulkChange } from '#shared/contract/bulk.ts';
+import { lookedAfterField } from '#shared/domain/changes.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
 import { withValueAt } from '#shared/domain/nested.ts';
@@ -26,7 +27,7 @@ export interface SingleWrites {
   writes: ObjectWrites;
   relations: RelationWrites;
   notes: Pick<ReturnType<typeof createNotes>, 'createEach'>;
-  applications: Pick<ReturnType<typeof createApplications>, 'moveAmong'>;
+  applications: Pick<ReturnType<typeof createApplications>, 'moveAmong' | 'assign'>;
 }
 
 /** What became of one object, and which note was written about it. */
@@ -53,6 +54,11 @@ async function asNoticed(write: () => Promise<unknown>): Promise<Changed> {
   return (await noticingChanges(write)) ? done : { result: 'same' };
 }
 
+/** Whether who looks after applications is meant, and no field of the type. */
+function isLookedAfter(type: ObjectType, field: string): boolean {
+  return field === lookedAfterField && overBy(type) === 'stage';
+}
+
 type ChangeOf<Do extends BulkChange['do']> = Extract<BulkChange, { do: Do }>;
 
 /** Changes objects, each as the call for one of them does. */
@@ -76,6 +82,9 @@ export function createChanging({ store, writes, relations, notes, applications }
     id: string,
     { field: path, to }: ChangeOf<'assign'>,
   ): Promise<Changed> {
+    if (isLookedAfter(type, path)) {
+      return theOnly(giveApplications(identity, type, [id], to));
+    }
     const field = relationFieldsOf(type).find((one) => one.path === path);
     if (field === undefined) {
       throw new Refusal('invalid', say('bulkNotOfType'));
@@ -149,6 +158,25 @@ export function createChanging({ store, writes, relations, notes, applications }
       }
       return shownApplication(rows);
     });
+  }
+
+  /** Gives the application of each to who looks after it. */
+  async function giveApplications(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    owner: string,
+  ): Promise<Changed[]> {
+    await requireAll(identity, type, ids);
+    const meant = (await applicationsOf(identity, ids, undefined)).map((application) => {
+      if (application === undefined) {
+        throw new Refusal('conflict', say('noApplication'));
+      }
+      return application.id;
+    });
+    const { data } = await applications.assign(identity, { ids: meant, owner });
+    const results = new Map(data.map(({ id, result }) => [id, result]));
+    return meant.map((id) => (results.get(id) === 'assigned' ? done : { result: 'same' }));
   }
 
   /** Moves people on; `total`: of how many who are moved so they are. */
@@ -260,6 +288,9 @@ export function createChanging({ store, writes, relations, notes, applications }
       return addAllToSpace(identity, type, ids, asked.space);
     }
     if (asked.do === 'assign') {
+      if (isLookedAfter(type, asked.field)) {
+        return giveApplications(identity, type, ids, asked.to);
+      }
       const field = relationFieldsOf(type).find(({ path }) => path === asked.field);
       return field?.many === true && isLinkedAlike(field.kind)
         ? linkAll(identity, type, ids, { kind: field.kind, to: asked.to })

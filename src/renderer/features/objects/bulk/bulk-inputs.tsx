@@ -188,7 +188,10 @@ function AssignInputs({ type, id, onAsk }: BulkInputsProps) {
       {fields.length < 2 ? null : (
         <Select
           label={t('as')}
-          options={fields.map((one) => ({ value: one.path, label: tObject(`relations.${one.kind}.out`) }))}
+          options={fields.map(({ path: value, kind }) => ({
+            value,
+            label: kind === undefined ? t('owner') : tObject(`relations.${kind}.out`),
+          }))}
           value={path}
           onChange={setPath}
         />

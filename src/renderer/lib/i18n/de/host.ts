@@ -187,6 +187,7 @@ export const host: Catalogue<typeof original> = {
   offerAnother: 'Inzwischen wurde ein anderes Angebot gemacht.',
   beforeSending: 'liegt vor dem Tag, an dem das Angebot verschickt wird',
   stageArchived: 'ist archiviert: Dorthin kommt niemand mehr',
+  noApplication: 'Diese Person hat keine Bewerbung, die jemand betreuen könnte.',
   severalApplications: 'Mehrere Bewerbungen dieser Person sind offen: Sagen Sie, welche gemeint ist.',
   severalApplicationsJob: 'muss angegeben werden: die Stelle, um deren Phase es geht',
   employeeAlready: 'Diese Person ist schon angestellt.',

@@ -213,6 +213,7 @@ export const host: Catalogue<typeof original> = {
   offerAnother: 'Entretanto se hizo otra oferta.',
   beforeSending: 'es anterior al envío de la oferta',
   stageArchived: 'está archivada: nadie más llega a ella',
+  noApplication: 'Esta persona no tiene ninguna candidatura de la que alguien pueda encargarse.',
   severalApplications: 'Varias candidaturas de esta persona están abiertas: indica a cuál te refieres.',
   severalApplicationsJob: 'es obligatorio: la vacante de esta fase',
   itself: 'es el propio objeto',

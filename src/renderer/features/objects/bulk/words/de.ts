@@ -30,6 +30,7 @@ export const de: typeof en = {
   reasonMissing: 'Bitte sagen, warum.',
   note: 'Notiz',
   as: 'Als',
+  owner: 'Betreut die Bewerbung',
   who: 'Wer',
   addTags: 'Schlagwörter hinzufügen',
   removeTags: 'Schlagwörter entfernen',

@@ -28,6 +28,7 @@ export const en = {
   reasonMissing: 'Say why.',
   note: 'Note',
   as: 'As',
+  owner: 'Owner of the application',
   who: 'Who',
   addTags: 'Add tags',
   removeTags: 'Remove tags',

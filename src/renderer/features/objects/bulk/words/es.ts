@@ -31,6 +31,7 @@ export const es: Catalogue<typeof en> = {
   reasonMissing: 'Indica el motivo.',
   note: 'Nota',
   as: 'Como',
+  owner: 'Responsable de la candidatura',
   who: 'Quién',
   addTags: 'Añadir etiquetas',
   removeTags: 'Quitar etiquetas',
