@@ -4,6 +4,7 @@ import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { skipPauses } from '#blocks/testing/skip-pauses.ts';
 import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
+import { isListType, objectTypes } from '#shared/domain/object-types.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteStore } from './palette-store.ts';
@@ -129,6 +130,7 @@ test('a typed filter is completed, finds what its lists hold, and leads to them'
   // What names no type shows which there are.
   await retype('type:unicorn');
   expect(await screen.findByRole('option', { name: /^type:candidate/ })).toBeDefined();
+  expect(screen.getAllByRole('option', { name: /^type:/ })).toHaveLength(objectTypes.filter(isListType).length);
 });
 
 test('a typed type in which nothing is shows what others have', async () => {

@@ -21,6 +21,7 @@ export interface FilterLines {
 
 /** What is typed is looked up once it has rested. */
 const settleMs = 120;
+/** Of what the company calls so; of types all are shown. */
 const mostCompletions = 5;
 
 interface Found {
@@ -84,7 +85,7 @@ export function useFilterLines(
       completions:
         token === undefined || isWhole
           ? []
-          : open.slice(0, mostCompletions).map((name) => ({
+          : open.slice(0, token.key === 'type' ? open.length : mostCompletions).map((name) => ({
               id: `complete/${name}`,
               label: completed(text, token, name).slice(token.at).trim(),
               icon: ListFilter,

@@ -69,7 +69,7 @@ describe('a filter that is typed', () => {
     expect(typesNamed('Compañera')).toEqual(['employee']);
     expect(typesAsked(typed('type:job in:Berlin'))).toEqual(['job']);
     expect(typesAsked(typed('type:skill in:Berlin'))).toEqual([]);
-    expect(typesAsked(typed('stage:offer in:Berlin'))).toEqual(['candidate', 'employee']);
+    expect(typesAsked(typed('stage:offer in:Berlin'))).toEqual(['candidate']);
     expect(typesAsked(typed('type:member in:Berlin'))).toEqual(['member']);
     expect(typesAsked(typed('type:nothing'))).toEqual([]);
   });

@@ -1,5 +1,12 @@
 import { typeRows } from '#lib/type-rows.ts';
-import { isListType, isPersonType, type ListType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
+import {
+  isListType,
+  isPersonType,
+  type ListType,
+  objectTypeRows,
+  objectTypes,
+  overBy,
+} from '#shared/domain/object-types.ts';
 import { type ListedField, listedFieldsOf } from '#shared/domain/where/listed-fields.ts';
 import type { Where } from '#shared/domain/where/where.ts';
 import { writeWhere } from '#shared/domain/where/write-where.ts';
@@ -140,13 +147,16 @@ export function beyondTypes(text: string): string | undefined {
 /** Where no type is named, so many are looked through at most. */
 const mostTypes = 4;
 
+/** Whether a type's list can be filtered so: in a stage is who applied, though others once were as well. */
+function isAskedOf(type: ListType, key: keyof typeof fieldOf): boolean {
+  return Object.hasOwn(listedFieldsOf(type), fieldOf[key]) && (key !== 'stage' || overBy(type) === 'stage');
+}
+
 /** The types whose lists can be filtered by all that is asked for. */
 export function typesAsked({ tokens, ofPeople }: TypedFilter): readonly ListType[] {
   const named = tokens.filter(({ key, value }) => key === 'type' && value !== '');
-  const fields = tokens.flatMap(({ key, value }) => (key === 'type' || value === '' ? [] : [fieldOf[key]]));
-  const fitting = objectTypes
-    .filter(isListType)
-    .filter((type) => fields.every((field) => Object.hasOwn(listedFieldsOf(type), field)));
+  const keys = tokens.flatMap(({ key, value }) => (key === 'type' || value === '' ? [] : [key]));
+  const fitting = objectTypes.filter(isListType).filter((type) => keys.every((key) => isAskedOf(type, key)));
   if (named.length > 0) {
     return fitting.filter((type) => named.every(({ value }) => typesNamed(value).includes(type)));
   }
