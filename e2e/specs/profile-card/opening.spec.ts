@@ -374,3 +374,18 @@ test('the name still opens its page at a click, and takes no card along', async 
   await expect(new ObjectPage(window).name).toHaveText(shown);
   await expect(cards.open).toHaveCount(0);
 });
+
+test('the focus that comes back from a menu opens no card', async () => {
+  const { window, cards, name } = await openEmployees();
+  await name(3).click({ button: 'right' });
+  await expect(window.getByRole('menu')).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(window.getByRole('menu')).toHaveCount(0);
+  await expect(name(3)).toBeFocused();
+  // Twice as long as it takes a card to open, by the clock of the page.
+  await window.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  await expect(cards.open).toHaveCount(0);
+  // Who asks for it by the keys is shown it.
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(cards.open).toHaveCount(1);
+});

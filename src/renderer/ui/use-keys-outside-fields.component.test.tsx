@@ -100,3 +100,30 @@ test('letters reach a list from a button that was pressed before, and what a but
   root.unmount();
   place.remove();
 });
+
+test('a letter pressed while a dialog is on its way out reaches the list, and Enter does not', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let heard = 0;
+  const show = (state: string) =>
+    root.render(
+      <>
+        <List rows={['Ada']} onKey={() => (heard += 1)} />
+        <div role="dialog" data-state={state}>
+          <input aria-label="Name" />
+        </div>
+      </>,
+    );
+  const hears = async (state: string, key: string) => {
+    show(state);
+    await expect.poll(() => place.querySelector(`[data-state="${state}"] input`)).not.toBeNull();
+    heard = 0;
+    place.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return heard === 1;
+  };
+  expect(await hears('open', 'f')).toBe(false);
+  expect([await hears('closed', 'f'), await hears('closed', 'Enter')]).toEqual([true, false]);
+  root.unmount();
+  place.remove();
+});

@@ -98,6 +98,12 @@ function isInView(element: Element): boolean {
   return document.elementsFromPoint(left + width / 2, top + height / 2).some((at) => element.contains(at));
 }
 
+/** Whether something is in a menu or dialog: where the focus goes when that closes, nobody chose. */
+function isInLayer(element: EventTarget | null): boolean {
+  const layer = '[role="menu"], [role="dialog"]:not([data-profile-card]), [role="alertdialog"]';
+  return element instanceof Element && element.closest(layer) !== null;
+}
+
 /** Not the header of a job card, nor a row: they go when the list scrolls. Nor a card: what opens from it stands beside it. */
 function containerOf(element: Element): HTMLElement | null {
   const card = cardOf(element);
@@ -165,7 +171,10 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   );
   /** Where the keyboard stands within what has the focus. */
   let stoodOn: Element | null = null;
+  /** What had the focus in a menu or dialog is gone: where it goes next, nobody chose. */
+  let comesBack = false;
   let frame: number | undefined;
+  let arrive: (() => void) | undefined;
   let pointer = { x: -1, y: -1 };
 
   function dismissAll(): void {
@@ -192,10 +201,19 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     }
     pointer = { x: event.clientX, y: event.clientY };
     const { target } = event;
-    frame ??= requestAnimationFrame(() => {
-      frame = undefined;
-      tell('point', cardOf(target), triggerAt(pointer.x, pointer.y));
-    });
+    arrive ??= () => tell('point', cardOf(target), triggerAt(pointer.x, pointer.y));
+    frame ??= requestAnimationFrame(arrived);
+  }
+
+  /** Looks at once where the pointer is that moved within this frame. */
+  function arrived(): void {
+    if (frame !== undefined) {
+      cancelAnimationFrame(frame);
+    }
+    frame = undefined;
+    const look = arrive;
+    arrive = undefined;
+    look?.();
   }
 
   function onPointerOut(event: PointerEvent): void {
@@ -206,7 +224,9 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   }
 
   function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
-    const focused = target instanceof Element && target.matches(':focus-visible') ? target.closest(trigger) : null;
+    const isMeant = target instanceof Element && target.matches(':focus-visible') && !comesBack;
+    const focused = isMeant ? target.closest(trigger) : null;
+    comesBack = false;
     tell('focus', cardOf(target), focused);
   }
 
@@ -223,8 +243,9 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     }
   }
 
-  function onFocusOut({ relatedTarget }: FocusEvent): void {
+  function onFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget === null) {
+      comesBack = isInLayer(target);
       tell('focus', undefined, null);
     }
   }
@@ -246,11 +267,14 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
 
   function onPointerDown({ target }: PointerEvent): void {
     if (cardOf(target) === undefined) {
+      // What it was pressed on is left, and not come to after that.
+      arrived();
       dismissAll();
     }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    comesBack = false;
     const isCardKey = event.altKey && event.key === 'ArrowDown';
     const within = document.activeElement?.contains(stoodOn) === true ? stoodOn : null;
     const element = isCardKey ? (within ?? triggerOfFocus()) : null;
