@@ -77,6 +77,8 @@ export const spaces = {
         document_id: id.optional(),
         name: z.string().trim().min(1).max(300).nullable().optional(),
         description: longText.nullable().optional(),
+        /** To whom it is given, by who may: it always has one. */
+        owner: orJson(z.looseObject({ id })).optional(),
         /** The document whose words the description is; `null` takes it away and leaves the words. */
         description_json: orJson(richText.nullable()).optional(),
         candidates: members.optional(),

@@ -166,6 +166,7 @@ describe.each(engines)('spaces on %s', (engine) => {
     const generic = (body: Record<string, unknown>) =>
       call('PUT', '/api/objects/space', { id: theirs.id, ...body }, member);
     expect((await generic({ owner: { id: member.memberId } })).status).toBe(403);
+    expect((await put(theirs.id, { owner: { id: member.memberId } }, member)).status).toBe(403);
     expect((await generic({ candidates: [{ id: second }] })).status).toBe(403);
     expect((await generic({ description: 'Ours' })).status).toBe(200);
     expect((await put(theirs.id, { remove: true, candidate_id: candidate }, member)).status).toBe(403);
@@ -176,6 +177,13 @@ describe.each(engines)('spaces on %s', (engine) => {
     expect((await put(mine.id, { candidates: [] }, member)).status).toBe(200);
     expect((await put(mine.id, { remove: true, candidate_id: employee }, admin)).status).toBe(200);
     expect((await put(mine.id, { remove: true, candidate_id: member.memberId }, admin)).status).toBe(409);
+  });
+
+  it('are given to somebody else, and never to nobody', async () => {
+    const { id } = await create({ name: 'Given' });
+    expect((await put(id, { owner: { id: member.memberId } })).body.owner).toMatchObject({ id: member.memberId });
+    expect((await put(id, { owner: null })).status).toBeGreaterThanOrEqual(400);
+    expect((await call('GET', `/api/spaces/?space_id=${id}`)).body.owner).toMatchObject({ id: member.memberId });
   });
 
   it('are the company’s own', async () => {

@@ -181,7 +181,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
      */
     async update(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
       await requireMay(store, identity, 'edit', 'space', [change.space_id]);
-      const { name, description, description_json, tags, tasks, instructions, instructions_json } = change;
+      const { name, owner, description, description_json, tags, tasks, instructions, instructions_json } = change;
       const lists = {
         candidates: asItems(change.candidates),
         documents: asItems(change.documents),
@@ -189,6 +189,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       };
       const fields = given({
         name,
+        owner,
         description,
         description_json,
         tags,

@@ -132,6 +132,7 @@ export const job: ObjectDescriptor<'job'> = {
     { key: 'work_schedule_type', label: 'workSchedule', kind: 'choice', choices: schedules },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
+    { key: 'tags', label: 'tags', kind: 'tags', offered: 'tag' },
   ],
   relations: {
     paged: ['interview_for'],

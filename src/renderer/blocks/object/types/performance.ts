@@ -58,7 +58,10 @@ export const performance: ObjectDescriptor<'performance'> = {
   card: null,
   form: [
     { key: 'person', label: 'person', kind: 'person', onlyNew: true },
-    { key: 'cycle', label: 'cycle', kind: 'category', of: 'cycle', called: 'name', onlyNew: true },
+    { key: 'cycle', label: 'cycle', kind: 'category', of: 'cycle', called: 'name' },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['draft', 'in_review', 'completed'], ofOne: true },
+    { key: 'rating', label: 'rating', kind: 'level', ofOne: true },
+    { key: 'reviewer', label: 'reviewer', kind: 'person' },
     { key: 'strengths', label: 'strengths', kind: 'long' },
     { key: 'improvements', label: 'improvements', kind: 'long' },
     { key: 'goals', label: 'goals', kind: 'rows', columns: goalColumns, add: 'goals', most: mostGoals, wide: true },

@@ -180,9 +180,16 @@ const about: readonly FormFieldOf<PersonType>[] = [
   },
 ];
 
+/** Under what somebody is found: their levels are said on their page. */
+const gathered: readonly FormFieldOf<PersonType>[] = [
+  { key: 'resume.skills', label: 'skills', kind: 'people', types: ['skill'], onlyNew: true, wide: true },
+  { key: 'tags', label: 'tags', kind: 'tags', offered: 'tag', wide: true },
+];
+
 /** Of somebody who works here: where, since when, and what they say of themselves. */
 export const staffForm: readonly FormFieldOf<PersonType>[] = [
   ...nameForm,
+  { key: 'status', label: 'status', kind: 'choice', choices: ['active', 'on_leave', 'left'], ofOne: true },
   { key: 'company_user.function', label: 'function', kind: 'text' },
   { key: 'company_user.org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
   { key: 'company_user.started_at', label: 'started', kind: 'date' },
@@ -193,6 +200,7 @@ export const staffForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'interviews_a_week', label: 'interviewsAWeek', kind: 'number' },
   { key: 'working_hours', label: 'workingHours', kind: 'text' },
   ...about,
+  ...gathered,
 ];
 
 const sources = ['Referral', 'Career site', 'LinkedIn', 'Job board', 'Agency', 'Event'];
@@ -200,12 +208,23 @@ const sources = ['Referral', 'Career site', 'LinkedIn', 'Job board', 'Agency', '
 /** Of somebody who applies: how they came here. */
 export const candidateForm: readonly FormFieldOf<PersonType>[] = [
   ...nameForm,
+  { key: 'qualification.job', label: 'appliedFor', kind: 'object', types: ['job'], onlyNew: true, ofOne: true },
+  {
+    key: 'qualification.current_stage',
+    label: 'stage',
+    kind: 'category',
+    of: 'stage',
+    called: 'name',
+    onlyNew: true,
+    ofOne: true,
+  },
   { key: 'qualification.source', label: 'source', kind: 'choice', choices: sources },
   { key: 'qualification.referred_by', label: 'referredBy', kind: 'person', ofOne: true },
   { key: 'consent.given_on', label: 'consentGivenOn', kind: 'date', ofOne: true },
   { key: 'consent.until', label: 'consentUntil', kind: 'date', ofOne: true },
   { key: 'consent.withdrawn_on', label: 'consentWithdrawnOn', kind: 'date', ofOne: true },
   ...about,
+  ...gathered,
 ];
 
 export const personCard = {

@@ -22,6 +22,12 @@ const scores = [
   field('metrics.data_completeness', 'dataCompleteness', 'rate'),
 ];
 
+/** What pulses usually are about. */
+const pulseTypes = [
+  ...['engagement', 'onboarding', 'workplace', 'wellbeing', 'candidate_experience', 'training_feedback'],
+  ...['manager_feedback', 'exit'],
+];
+
 export const pulse: ObjectDescriptor<'pulse'> = {
   ...kindAndState,
   order: '-closes_at',
@@ -54,6 +60,8 @@ export const pulse: ObjectDescriptor<'pulse'> = {
   },
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
+    { key: 'type', label: 'type', kind: 'choice', choices: pulseTypes },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['draft', 'open', 'closed'], ofOne: true },
     { key: 'closes_at', label: 'closes', kind: 'dateTime' },
     { key: 'description', label: 'description', kind: 'long' },
   ],

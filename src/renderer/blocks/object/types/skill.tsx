@@ -63,6 +63,9 @@ function line(
   );
 }
 
+/** By what levels are usually measured. */
+const retrievals = ['role profile', 'résumé', 'assessment', 'interview'];
+
 export const skill: ObjectDescriptor<'skill'> = {
   line,
   subtitle: ({ level, needs_level: needed }, text) => [
@@ -124,6 +127,8 @@ export const skill: ObjectDescriptor<'skill'> = {
     { key: 'needs_level', label: 'needsLevel', kind: 'level', ofOne: true },
     { key: 'pool_level', label: 'poolLevel', kind: 'level', ofOne: true },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
+    { key: 'retrieval_type', label: 'retrievalType', kind: 'choice', choices: retrievals },
+    { key: 'code', label: 'code', kind: 'text', ofOne: true },
   ],
   relations: {
     paged: ['needs_skill', 'teaches'],

@@ -44,6 +44,8 @@ export const space: ObjectDescriptor<'space'> = {
   sameNames: ['space'],
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
+    // Whoever makes one is its owner.
+    { key: 'owner', label: 'owner', kind: 'person', notNew: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'instructions', label: 'instructions', kind: 'long' },
     { key: 'tags', label: 'tags', kind: 'tags', offered: 'tag' },

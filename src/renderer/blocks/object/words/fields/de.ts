@@ -67,6 +67,7 @@ export const de: Catalogue<typeof en> = {
   inStage: 'In Phase',
   inStageSince: 'In Phase seit',
   applied: 'Beworben',
+  skills: 'Kompetenzen',
   source: 'Quelle',
   referredBy: 'Empfohlen von',
   timeZone: 'Zeitzone',

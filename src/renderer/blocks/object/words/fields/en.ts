@@ -65,6 +65,7 @@ export const en = {
   inStage: 'In stage',
   inStageSince: 'In stage since',
   applied: 'Applied',
+  skills: 'Skills',
   source: 'Source',
   referredBy: 'Referred by',
   timeZone: 'Time zone',

@@ -67,6 +67,7 @@ export const es: Catalogue<typeof en> = {
   inStage: 'En la fase',
   inStageSince: 'En la fase desde',
   applied: 'Fecha de candidatura',
+  skills: 'Competencias',
   source: 'Origen',
   referredBy: 'Recomendado por',
   timeZone: 'Zona horaria',
