@@ -26,7 +26,9 @@ import { type Fact, FactList } from './fact-list.tsx';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
+import type { PageVerb } from './page-verb.ts';
 import { ScoreList } from './score-list.tsx';
+import { VerbFact } from './verb-fact.tsx';
 
 interface DetailsRailProps {
   object: ObjectOf;
@@ -37,12 +39,13 @@ interface DetailsRailProps {
   figures: ReactNode;
   /** What a type has of its own under its facts. */
   people: ReactNode;
+  verbs: readonly PageVerb[];
   /** Told what the host has taken of what was edited here. */
   onSaved: (saved: Readonly<Fields>) => void;
 }
 
 /** The right column: gauges, facts, who may see it, links. */
-export function DetailsRail({ object, waiting, saysOfScore, figures, people, onSaved }: DetailsRailProps) {
+export function DetailsRail({ object, waiting, saysOfScore, figures, people, verbs, onSaved }: DetailsRailProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const { object_type: type } = object;
@@ -67,6 +70,10 @@ export function DetailsRail({ object, waiting, saysOfScore, figures, people, onS
   ];
   const changedBy = useEditableFields(object);
   const [added, setAdded] = useState<string>();
+  const verbOf = (path: string): Fact['verb'] => {
+    const asked = verbs.find(({ key }) => key === page.byVerb?.[path]?.verb);
+    return asked !== undefined && 'dialog' in asked ? asked : undefined;
+  };
   const details = [...page.details, subtype, created, changed].flatMap((field): Fact[] => {
     const score = scoreOfField(type, field.path);
     if (score !== undefined && isOff(score)) {
@@ -76,7 +83,8 @@ export function DetailsRail({ object, waiting, saysOfScore, figures, people, onS
     // A score among them is the button that says why itself.
     const value = isSaid ? null : score === undefined ? field.write(object, text) : field.writeBriefly(object, text);
     const label = t(`fields.${field.label}`);
-    return [{ key: field.path, label, value, isSent: !isWaiting(waiting, field), changedBy: changedBy(field.madeOf) }];
+    const isSent = !isWaiting(waiting, field);
+    return [{ key: field.path, label, value, isSent, changedBy: changedBy(field.madeOf), verb: verbOf(field.path) }];
   });
   const own = useOwnFields(type).flatMap((field): Fact[] => {
     const path = ownPathOf(field);
@@ -94,7 +102,9 @@ export function DetailsRail({ object, waiting, saysOfScore, figures, people, onS
   });
   const all = [...details, ...own];
   const facts = all.filter(({ key, value }) => value !== null || key === added);
-  const empty = all.filter(({ value, changedBy: fields = [] }) => value === null && fields.length > 0);
+  const canBeAdded = ({ key, changedBy: fields = [], verb }: Fact) =>
+    fields.length > 0 || (verb !== undefined && page.byVerb?.[key]?.ofValue !== true);
+  const empty = all.filter((fact) => fact.value === null && canBeAdded(fact));
   const others = otherFields(object, type).map(({ path, label, value }) => ({
     key: path,
     label,
@@ -116,17 +126,16 @@ export function DetailsRail({ object, waiting, saysOfScore, figures, people, onS
         >
           <FactList
             facts={facts}
-            row={(fact) =>
-              fact.changedBy === undefined || fact.changedBy.length === 0 ? null : (
-                <EditableFact
-                  key={`${object.id} ${fact.key}`}
-                  {...{ object, fact, onSaved }}
-                  changedBy={fact.changedBy}
-                  isAdded={fact.key === added}
-                  onOver={() => setAdded(undefined)}
-                />
-              )
-            }
+            row={(fact) => {
+              const adding = { isAdded: fact.key === added, onOver: () => setAdded(undefined) };
+              const key = `${object.id} ${fact.key}`;
+              if (fact.verb !== undefined) {
+                return <VerbFact key={key} {...{ fact, ...adding }} verb={fact.verb} />;
+              }
+              return fact.changedBy === undefined || fact.changedBy.length === 0 ? null : (
+                <EditableFact key={key} {...{ object, fact, onSaved, ...adding }} changedBy={fact.changedBy} />
+              );
+            }}
           />
         </PageSection>
       ) : null}

@@ -15,7 +15,16 @@ type User = ReturnType<typeof renderPart>['user'];
 
 function Rail({ object }: { object: ObjectOf }) {
   const shown = useWithSent(object);
-  return <DetailsRail object={shown} waiting={{}} figures={undefined} people={undefined} onSaved={() => undefined} />;
+  return (
+    <DetailsRail
+      object={shown}
+      waiting={{}}
+      figures={undefined}
+      people={undefined}
+      verbs={[]}
+      onSaved={() => undefined}
+    />
+  );
 }
 
 const unit = (id: string, name: string) => ({ id, type: 'org_unit', name });

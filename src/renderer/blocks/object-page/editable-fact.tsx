@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { InPlaceEditor } from '#blocks/object-form/in-place-editor.tsx';
 import { useInPlaceEdit } from '#blocks/object-form/use-in-place-edit.ts';
@@ -7,6 +6,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ChangeButton } from './change-button.tsx';
 import { type Fact, FactLabel, factRow, factValue } from './fact-list.tsx';
+import { isForValue } from './for-value.ts';
 
 interface EditableFactProps {
   object: ObjectOf;
@@ -17,15 +17,6 @@ interface EditableFactProps {
   onSaved: (saved: Readonly<Fields>) => void;
   /** It was edited, or left as it was. */
   onOver: () => void;
-}
-
-/** Whether a click is meant for the value: not for what can be pressed in it, nor to select some of its letters. */
-function isForValue({ target, currentTarget }: MouseEvent): boolean {
-  const isPressable = target instanceof Element && target.closest('a, button') !== null;
-  const selection = window.getSelection();
-  // What is selected elsewhere on the page, or all of it, was not selected by this click.
-  const selects = selection !== null && !selection.isCollapsed && currentTarget.contains(selection.anchorNode);
-  return !isPressable && !selects;
 }
 
 /** A fact whose value turns into its input by a click, or by its button. */

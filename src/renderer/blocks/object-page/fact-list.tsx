@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { PageVerb } from './page-verb.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** One fact: what it is called, what it is. */
@@ -15,6 +16,8 @@ export interface Fact {
   isSent?: boolean;
   /** Paths of the fields by which the person may change it. */
   changedBy?: readonly string[];
+  /** What changes it instead, and asks what changes with it. */
+  verb?: Extract<PageVerb, { dialog: unknown }> | undefined;
 }
 
 /** Facts under each other, labels and values in two columns. */

@@ -130,6 +130,7 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
       <aside className={classNames(pageColumns.rail, 'group/rail')}>
         <DetailsRail
           {...{ object, waiting, onSaved }}
+          verbs={parts.verbs ?? []}
           saysOfScore={parts.saysOfScore}
           figures={parts.figures}
           people={parts.people}

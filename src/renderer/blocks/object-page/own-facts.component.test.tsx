@@ -50,7 +50,14 @@ test('shows the company’s own fields by their kinds, and nothing of what it ca
     'skill',
   );
   renderPart(
-    <DetailsRail object={skill} waiting={{}} figures={undefined} people={undefined} onSaved={() => undefined} />,
+    <DetailsRail
+      object={skill}
+      waiting={{}}
+      figures={undefined}
+      people={undefined}
+      verbs={[]}
+      onSaved={() => undefined}
+    />,
     {
       host: {
         'auth.me': { ...signedInUser, role: 'admin' },

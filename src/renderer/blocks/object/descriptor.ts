@@ -65,6 +65,15 @@ export interface CardDescription<Type extends ObjectType = ObjectType> {
   actions: readonly CardAction[];
 }
 
+/** A verb by which a value is changed. */
+export interface ChangingVerb {
+  /** Its key. */
+  verb: string;
+  right: 'edit' | 'move';
+  /** It changes what is there, and adds nothing. */
+  ofValue?: true;
+}
+
 /** Which fields of a type stand where on its page; lists with a look of their own (skills, questions) are not here. */
 export interface PageLayout<Type extends ObjectType = ObjectType> {
   /** What is read: the main column. */
@@ -80,6 +89,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   /** Paths that the header or sections of the page's own show. */
   elsewhere: readonly string[];
   links?(object: ObjectOf<Type>): readonly Link[] | undefined;
+  /** Facts that a verb changes, which asks what changes with them, by their paths. */
+  byVerb?: Readonly<Record<string, ChangingVerb>>;
   /** What is done with it first of all, by the keys of the verbs: buttons below its name, in this order. */
   verbs?: readonly string[];
 }

@@ -35,7 +35,6 @@ import { SkillLevels } from './sections/skill-levels.tsx';
 import { SkillsTaught } from './sections/skills-of.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
 import { useDocumentVerbs } from './use-document-verbs.tsx';
-import { useEraseVerb } from './use-erase-verb.tsx';
 import { useHiringVerbs } from './use-hiring-verbs.tsx';
 import { askOfApplicants, useJobListVerbs, useJobVerbs } from './use-job-verbs.tsx';
 import { useJobTabs } from './use-job-tabs.tsx';
@@ -43,6 +42,7 @@ import { useLearningVerbs } from './use-learning-verbs.tsx';
 import { useMemberVerbs } from './use-member-verbs.tsx';
 import { usePulseVerbs } from './use-pulse-verbs.tsx';
 import { useSpaceVerbs } from './use-space-verbs.tsx';
+import { useStaffVerbs } from './use-staff-verbs.tsx';
 
 /** What the page of a type has besides what its descriptor says. */
 interface TypeParts<Type extends ObjectType = ObjectType> {
@@ -112,7 +112,7 @@ const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
       figures: <EmployeeMetrics id={person.id} />,
       people: <OtherRecords person={person} />,
     }),
-    { useVerbs: useEraseVerb },
+    { useVerbs: useStaffVerbs },
   ),
   member: own(
     (person) => ({ sections: <PersonSections person={person} />, people: <OtherRecords person={person} /> }),

@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { storedAt } from '#blocks/object/typed-path.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useRowsWithSent } from '#blocks/object-form/sent-values.ts';
 import { useEditableFieldsOf } from '#blocks/object-form/use-editable-fields.ts';
@@ -7,11 +9,13 @@ import type { InPlaceEnd } from '#blocks/object-form/use-in-place.ts';
 import type { ObjectRows } from '#blocks/object-list/queries.ts';
 import type { ObjectColumn } from '#blocks/object-list/use-columns.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { CellPlace, DataTableEdit } from '#ui/data-table-edit.tsx';
 import { nearestLine } from '#ui/nearest-line.ts';
 import { useLatest } from '#ui/use-latest.ts';
+import { AskedVerb } from './late-asked-verb.ts';
 import { InPlaceEditor } from './late-in-place-editor.ts';
 
 interface Edit {
@@ -21,6 +25,8 @@ interface Edit {
   index: number;
   column: ObjectColumn;
   only: readonly string[];
+  /** What changes it instead, and asks what changes with it. */
+  verb: string | undefined;
   isSent: boolean;
 }
 
@@ -74,10 +80,23 @@ function EditedCell({ edit, setSent, onGoOn, onBack, onDone, onEnd }: EditedCell
   );
 }
 
+/** The verb by which a cell is changed that the person may change so; undefined where its fields are typed, or it is read. */
+function useVerbOf(type: ObjectType) {
+  const { may } = useMay();
+  const { byVerb = {} } = descriptorOf(type).page;
+  return (object: ObjectOf, { madeOf }: ObjectColumn): string | undefined => {
+    const path = madeOf.find((one) => Object.hasOwn(byVerb, one)) ?? '';
+    const asked = byVerb[path];
+    const lacksValue = asked?.ofValue === true && (storedAt(object, path) ?? null) === null;
+    return asked !== undefined && !lacksValue && may(asked.right, type, object) ? asked.verb : undefined;
+  };
+}
+
 /** Cells of a list edited where they stand, and its rows with what is on its way of them. */
 export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], rows: ObjectRows) {
   const t = useT(objectWords);
   const editableOf = useEditableFieldsOf(type);
+  const verbOf = useVerbOf(type);
   const withSent = useRowsWithSent();
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const count = useRef(0);
@@ -94,7 +113,7 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
 
   function editableIn(object: ObjectOf): ObjectColumn[] {
     const changedBy = editableOf(object);
-    return columns.filter((column) => changedBy(pathsOf(column)).length > 0);
+    return columns.filter((column) => changedBy(pathsOf(column)).length > 0 || verbOf(object, column) !== undefined);
   }
 
   function open(object: ObjectOf, index: number, column: ObjectColumn): void {
@@ -105,6 +124,7 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
       index,
       column,
       only: editableOf(object)(pathsOf(column)),
+      verb: verbOf(object, column),
       isSent: false,
     };
     setEdits((before) => [...before, edit]);
@@ -184,8 +204,20 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
       key: one.key,
       index: placeOf(one),
       column: one.column.id,
-      isOpen: !one.isSent,
-      editor: <EditedCell edit={one} setSent={setSent} onGoOn={goOn} onBack={back} onDone={done} onEnd={ended} />,
+      // A dialog stands above the list, and not in its cell.
+      isOpen: !one.isSent && one.verb === undefined,
+      editor:
+        one.verb !== undefined ? (
+          <Suspense>
+            <AskedVerb
+              object={one.object}
+              verb={one.verb}
+              onClose={() => setEdits((before) => before.filter(({ key }) => key !== one.key))}
+            />
+          </Suspense>
+        ) : (
+          <EditedCell edit={one} setSent={setSent} onGoOn={goOn} onBack={back} onDone={done} onEnd={ended} />
+        ),
     })),
   };
   return { rowAt, edit };

@@ -110,6 +110,7 @@ const staffPage: PageLayout<PersonType> = {
     ...[...applicantFacts, ...consentFacts].map(({ path }) => path),
   ],
   links: (person) => person.resume?.links,
+  byVerb: { [f.manager.path]: { verb: 'manager', right: 'edit' } },
   verbs: ['message', 'addToSpace'],
 };
 
@@ -125,6 +126,7 @@ export const candidatePage: PageLayout<PersonType> = {
     ...staffPage.details.slice(1),
     ...consentFacts,
   ],
+  byVerb: { [f.stage.path]: { verb: 'move', right: 'move', ofValue: true } },
   verbs: ['write', 'move', 'addToSpace'],
 };
 

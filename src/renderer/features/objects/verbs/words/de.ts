@@ -13,6 +13,13 @@ export const de: Catalogue<typeof en> = {
   download: 'Herunterladen',
   people: 'Personen',
   missing: 'Bitte jemanden auswählen.',
+  manager: {
+    verb: 'Führungskraft ändern …',
+    title: 'Wer {{name}} führt',
+    label: 'Führungskraft',
+    done: '{{manager}} führt jetzt {{name}}',
+    none: 'Niemand führt jetzt {{name}}',
+  },
   apply: {
     verb: 'Zu einer Stelle hinzufügen …',
     title: '{{name}} zu einer Stelle hinzufügen',

@@ -10,6 +10,13 @@ export const en = {
   download: 'Download',
   people: 'People',
   missing: 'Choose somebody.',
+  manager: {
+    verb: 'Change manager…',
+    title: 'Who leads {{name}}',
+    label: 'Manager',
+    done: '{{manager}} leads {{name}} now',
+    none: 'Nobody leads {{name}} now',
+  },
   apply: {
     verb: 'Add to a job…',
     title: 'Add {{name}} to a job',

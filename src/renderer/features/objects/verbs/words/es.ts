@@ -13,6 +13,13 @@ export const es: Catalogue<typeof en> = {
   download: 'Descargar',
   people: 'Personas',
   missing: 'Elige a alguien.',
+  manager: {
+    verb: 'Cambiar responsable…',
+    title: 'Quién dirige a {{name}}',
+    label: 'Responsable',
+    done: '{{manager}} dirige ahora a {{name}}',
+    none: 'Nadie dirige ahora a {{name}}',
+  },
   apply: {
     verb: 'Añadir a una vacante…',
     title: 'Añadir a {{name}} a una vacante',
