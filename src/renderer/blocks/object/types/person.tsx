@@ -150,13 +150,20 @@ const positionColumns: readonly RowColumn[] = [
   { key: 'to', label: 'until', kind: 'text' },
 ];
 
+const degreeColumns: readonly RowColumn[] = [
+  { key: 'degree', label: 'degree', kind: 'text', wide: true },
+  { key: 'school', label: 'school', kind: 'text' },
+  { key: 'year', label: 'year', kind: 'text' },
+];
+
 const wishColumns: readonly RowColumn[] = [
   { key: 'text', label: 'wish', kind: 'text', wide: true },
   { key: 'kind', label: 'goalKind', kind: 'choice', choices: wishKinds },
 ];
 
-/** Most positions that a form asks for. */
+/** Most positions, and most degrees, that a form asks for. */
 const mostPositions = 40;
+const mostDegrees = 20;
 
 const about: readonly FormFieldOf<PersonType>[] = [
   { key: 'logo', label: 'picture', kind: 'picture' },
@@ -168,6 +175,15 @@ const about: readonly FormFieldOf<PersonType>[] = [
     columns: positionColumns,
     add: 'experience',
     most: mostPositions,
+    wide: true,
+  },
+  {
+    key: 'resume.education',
+    label: 'education',
+    kind: 'rows',
+    columns: degreeColumns,
+    add: 'education',
+    most: mostDegrees,
     wide: true,
   },
   {

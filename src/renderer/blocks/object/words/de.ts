@@ -445,6 +445,7 @@ export const de: Catalogue<typeof en> = {
     addRow: {
       goals: 'Ziel hinzufügen',
       attributes: 'Merkmal hinzufügen',
+      education: 'Abschluss hinzufügen',
       experience: 'Station hinzufügen',
       wishes: 'Wunsch hinzufügen',
     },

@@ -442,6 +442,7 @@ export const en = {
     addRow: {
       goals: 'Add a goal',
       attributes: 'Add an attribute',
+      education: 'Add a degree',
       experience: 'Add a position',
       wishes: 'Add a wish',
     },

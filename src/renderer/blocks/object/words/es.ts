@@ -442,6 +442,7 @@ export const es: Catalogue<typeof en> = {
     addRow: {
       goals: 'Añadir un objetivo',
       attributes: 'Añadir un atributo',
+      education: 'Añadir unos estudios',
       experience: 'Añadir un puesto',
       wishes: 'Añadir un deseo',
     },

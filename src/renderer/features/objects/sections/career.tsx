@@ -1,7 +1,6 @@
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useEditableFields } from '#blocks/object-form/use-editable-fields.ts';
 import { EditableSection } from '#blocks/object-page/editable-section.tsx';
-import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -33,8 +32,8 @@ export function Career({ person }: { person: ObjectOf<PersonType> }) {
           </ul>
         )}
       </EditableSection>
-      {degrees.length === 0 ? null : (
-        <PageSection title={t('page.education')}>
+      <EditableSection object={person} title={t('page.education')} changedBy={changedBy(['resume.education'])}>
+        {degrees.length === 0 ? null : (
           <ul className="border-line border-t">
             {degrees.map(({ degree: name, school, year }) => (
               <Entry
@@ -45,8 +44,8 @@ export function Career({ person }: { person: ObjectOf<PersonType> }) {
               />
             ))}
           </ul>
-        </PageSection>
-      )}
+        )}
+      </EditableSection>
     </>
   );
 }
