@@ -45,6 +45,8 @@ export interface StageWriting {
   at: string;
   /** The job that the writer names with it. */
   job?: string | undefined;
+  /** The job that somebody new applies to: in the stage that is named, or its first one. */
+  opens?: string | undefined;
   /** What is done where several are open and no job is named: it is refused, the one that is shown is meant, or nothing. */
   several?: 'refuse' | 'shown' | 'leave';
 }
@@ -126,9 +128,10 @@ async function takeStage(
   own: readonly ApplicationRow[],
   { stagesAt, ...writing }: StageWriting & { stagesAt: StagesAt },
 ): Promise<Opening | undefined> {
-  const { at } = writing;
+  const { at, opens } = writing;
   const named = writtenStage(person);
-  const stage = named === undefined ? undefined : stagesAt(null).named(named);
+  const first = opens === undefined ? undefined : stagesAt(opens).first;
+  const stage = named === undefined ? first : stagesAt(opens ?? null).named(named);
   if (stage === undefined) {
     // A stage is taken back where it stood for no job; at a job somebody is somewhere.
     const [alone, ...others] = own;
@@ -156,10 +159,13 @@ async function takeStage(
   const source = textOf(valueAt(person.after, 'qualification.source')) ?? null;
   const applied = textOf(valueAt(person.after, 'qualification.created_at'));
   const appliedAt = applied === undefined || Number.isNaN(Date.parse(applied)) || applied > at ? at : applied;
-  const asked = { candidateId: person.id, jobId: null, role, source, appliedAt };
+  if (opens !== undefined) {
+    requireStageOf(stagesAt(opens), stage, stagePath, at);
+  }
+  const asked = { candidateId: person.id, jobId: opens ?? null, role, source, appliedAt };
   // That somebody is new is a line, which says it of all of them.
   const told = { ...step, isTold: person.before === undefined };
-  return { asked, step: told, earlier: own, stages: stagesAt(null) };
+  return { asked, step: told, earlier: own, stages: stagesAt(opens ?? null) };
 }
 
 /**
@@ -197,10 +203,13 @@ export async function takeStages(
   writing: StageWriting,
   store?: Store,
 ): Promise<string[]> {
+  const { opens } = writing;
+  const applies = ({ before }: WrittenPerson) => before === undefined && opens !== undefined;
   const written = people.filter(
-    ({ type, before, after }) =>
-      overBy(type) === 'stage' &&
-      JSON.stringify(valueAt(before, stagePath)) !== JSON.stringify(valueAt(after, stagePath)),
+    (person) =>
+      overBy(person.type) === 'stage' &&
+      (applies(person) ||
+        JSON.stringify(valueAt(person.before, stagePath)) !== JSON.stringify(valueAt(person.after, stagePath))),
   );
   if (written.length === 0) {
     return [];
@@ -211,25 +220,26 @@ export async function takeStages(
     companyId,
     written.flatMap(({ id, before }) => (before === undefined ? [] : [id])),
   );
-  const stagesAt = await readStagesAt(
-    trx,
-    companyId,
-    rows.map((row) => row.job_id),
-  );
+  const stagesAt = await readStagesAt(trx, companyId, [
+    ...rows.map((row) => row.job_id),
+    ...(opens === undefined ? [] : [opens]),
+  ]);
   const byPerson = groupBy(rows, (row) => row.candidate_id);
   const openings: Opening[] = [];
-  for (const person of written.filter(isWritten)) {
+  for (const person of written.filter((one) => applies(one) || isWritten(one))) {
     const opening = await takeStage(trx, companyId, person, byPerson.get(person.id) ?? [], { ...writing, stagesAt });
     if (opening !== undefined) {
       openings.push(opening);
     }
   }
   await openApplications(trx, companyId, openings, writing.at, store);
-  const opened = new Map(openings.map(({ asked, step, earlier }) => [asked.candidateId, { step, earlier }]));
+  const opened = new Map(openings.map((opening) => [opening.asked.candidateId, opening]));
   return written.flatMap(({ id, after }) => {
     const opening = opened.get(id);
     const isShown =
-      opening?.earlier.length === 0 && isDeepStrictEqual(valueAt(after, stagePath), shownStage(opening.step.stage));
+      opening?.earlier.length === 0 &&
+      opening.asked.jobId === null &&
+      isDeepStrictEqual(valueAt(after, stagePath), shownStage(opening.step.stage));
     return isShown ? [] : [id];
   });
 }

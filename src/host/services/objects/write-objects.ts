@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import {
   type Identity,
   keepOf,
+  livingVisible,
   requireKept,
   requireMay,
   requireOwnUnitKept,
@@ -20,7 +21,8 @@ import type { Store } from '#host/store/store.ts';
 import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { hasSlug, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { hasSlug, isPersonType, type ObjectType, overBy } from '#shared/domain/object-types.ts';
+import { relationRules } from '#shared/domain/relation-rules.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { notAsRead } from './changed-meanwhile.ts';
@@ -77,6 +79,13 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
 function namedJob(body: Fields): string | undefined {
   const id = valueAt(body, 'qualification.job.id');
   return typeof id === 'string' ? id : undefined;
+}
+
+/** The job that somebody new applies to, where there is one and the caller sees it. */
+async function appliedJob(trx: Transaction<Schema>, identity: Identity, type: ObjectType, body: Fields) {
+  const named = overBy(type) === 'stage' ? namedJob(body) : undefined;
+  const [job] = named === undefined ? [] : await livingVisible(trx, identity, [named]);
+  return job !== undefined && relationRules.applied_to.to.some((one) => one === job.type) ? job.id : undefined;
 }
 
 function saysTagsOnly(body: Fields): boolean {
@@ -252,6 +261,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, hooks: O
       const id = newId(now);
       const write = async (trx: Transaction<Schema>) => {
         const slug = await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed);
+        const opens = await appliedJob(trx, identity, type, body);
         await insertParsed(
           trx,
           identity,
@@ -259,11 +269,12 @@ export function createObjectWrites(store: CallStore, clock: () => Date, hooks: O
           { ...parsed, slug: slug ?? undefined },
           {
             at,
+            stage: { opens },
             along: async () => {
               await afterCreate?.(trx, identity, { id, parsed, at, isAnother });
               await requireKept(store, trx, keep, id);
               await requireVisible(trx, identity, { id, type });
-              return [];
+              return opens === undefined ? [] : [id];
             },
           },
         );
