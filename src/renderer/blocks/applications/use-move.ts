@@ -6,15 +6,15 @@ import type { Hold } from './hold-field.tsx';
 import { useOpeningsWords } from './use-openings-words.ts';
 import { applicationWords } from './words/index.ts';
 
-interface Move {
+export interface Move {
   stage: string;
   reason?: string;
   note?: string;
   hold?: Hold | undefined;
 }
 
-/** Moves an application to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
-export function useMove(application: Application) {
+/** Moves one of some applications to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
+export function useMove(...applications: readonly Application[]) {
   const t = useT(applicationWords);
   const openings = useOpeningsWords();
   const why = (result: string, stage: string) =>
@@ -23,6 +23,10 @@ export function useMove(application: Application) {
   return useWrite('applications.move', {
     onSuccess: ({ batch, data }) => {
       const [moved] = data;
+      const application = applications.find(({ id }) => id === moved?.id) ?? applications[0];
+      if (application === undefined) {
+        return;
+      }
       const stage = moved?.stage?.name ?? '';
       if (moved?.result === 'moved') {
         toast({

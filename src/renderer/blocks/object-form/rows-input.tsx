@@ -119,6 +119,11 @@ function isWide(column: RowColumn): boolean {
   return 'wide' in column && column.wide === true;
 }
 
+/** The usual words, and what stands there where it is none of them. */
+function choicesOf(usual: readonly string[], value: string): readonly string[] {
+  return value === '' || usual.includes(value) ? usual : [value, ...usual];
+}
+
 interface CellProps {
   column: RowColumn;
   error: string | undefined;
@@ -141,7 +146,7 @@ function Cell({ column, error, value, onChange, onReadable }: CellProps) {
         <Select
           label={label}
           value={value === '' ? undefined : value}
-          options={column.choices.map((choice) => ({ value: choice, label: text.choice(choice) }))}
+          options={choicesOf(column.choices, value).map((choice) => ({ value: choice, label: text.choice(choice) }))}
           onChange={onChange}
         />
       ) : column.kind === 'mark' ? (

@@ -22,6 +22,7 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { AddFact } from './add-fact.tsx';
 import { EditableFact } from './editable-fact.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
@@ -140,11 +141,15 @@ export function DetailsRail({ object, waiting, saysOfScore, figures, people, ver
         </PageSection>
       ) : null}
       {people}
-      {visibleLinks(links).length > 0 ? (
-        <PageSection title={t('page.links')}>
-          <LinkRow links={links} onOpen={openOutside} />
-        </PageSection>
-      ) : null}
+      <EditableSection
+        key={`${object.id} links`}
+        object={object}
+        title={t('page.links')}
+        changedBy={page.linksAt === undefined ? [] : changedBy([page.linksAt])}
+        addLabel={t('input.addRow.links')}
+      >
+        {visibleLinks(links).length === 0 ? null : <LinkRow links={links} onOpen={openOutside} />}
+      </EditableSection>
       {others.length > 0 ? (
         <PageSection title={t('page.other')}>
           <FactList facts={others} />

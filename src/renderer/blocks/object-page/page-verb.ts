@@ -8,7 +8,14 @@ export type PageVerb = {
   label: string;
   /** It takes something away: it stands last, for itself, in red. */
   isLast?: true;
-} & ({ run: () => void } | { dialog: (onClose: () => void) => ReactNode });
+} & (
+  | { run: () => void }
+  | {
+      dialog: (onClose: () => void) => ReactNode;
+      /** Asks the same where the value stands that it changes. */
+      inPlace?: (onClose: () => void) => ReactNode;
+    }
+);
 
 /** A question that follows from what somebody has just saved of the object of a page. */
 export interface AfterEdit {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { ChangeButton } from './change-button.tsx';
 import { type Fact, FactLabel, factRow, factValue } from './fact-list.tsx';
@@ -17,37 +17,53 @@ interface VerbFactProps {
 export function VerbFact({ fact, verb, isAdded, onOver }: VerbFactProps) {
   const [isAsked, setAsked] = useState(isAdded);
   const opener = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(false);
+  const { dialog, inPlace } = verb;
+  const isInPlace = isAsked && inPlace !== undefined;
+  useEffect(() => {
+    if (!isInPlace && takesFocus.current) {
+      takesFocus.current = false;
+      opener.current?.focus({ preventScroll: true });
+    }
+  }, [isInPlace]);
+
   const open = () => setAsked(true);
+
+  function close(): void {
+    takesFocus.current = true;
+    setAsked(false);
+    onOver();
+  }
+
   return (
     <>
-      {fact.value === null ? null : (
+      {fact.value === null && !isInPlace ? null : (
         <div className={classNames(factRow, 'group/fact relative')}>
           <FactLabel fact={fact} />
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by the keys */}
-          <dd
-            className={classNames(factValue, 'cursor-pointer rounded-mark hover:bg-surface-2')}
-            onClick={(event: MouseEvent) => {
-              if (isForValue(event)) {
-                open();
-              }
-            }}
-          >
-            {fact.value}
-            <ChangeButton
-              ref={opener}
-              label={fact.label}
-              className="absolute end-0 top-0.5 group-hover/fact:opacity-100"
-              onClick={open}
-            />
-          </dd>
+          {isInPlace ? (
+            <dd className={factValue}>{inPlace(close)}</dd>
+          ) : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by the keys
+            <dd
+              className={classNames(factValue, 'cursor-pointer rounded-mark hover:bg-surface-2')}
+              onClick={(event: MouseEvent) => {
+                if (isForValue(event)) {
+                  open();
+                }
+              }}
+            >
+              {fact.value}
+              <ChangeButton
+                ref={opener}
+                label={fact.label}
+                className="absolute end-0 top-0.5 group-hover/fact:opacity-100"
+                onClick={open}
+              />
+            </dd>
+          )}
         </div>
       )}
-      {isAsked
-        ? verb.dialog(() => {
-            setAsked(false);
-            onOver();
-          })
-        : null}
+      {isAsked && inPlace === undefined ? dialog(close) : null}
     </>
   );
 }

@@ -69,9 +69,12 @@ export interface CardDescription<Type extends ObjectType = ObjectType> {
 export interface ChangingVerb {
   /** Its key. */
   verb: string;
-  right: 'edit' | 'move';
+  /** `lead`: to say who leads somebody. */
+  right: 'move' | 'lead';
   /** It changes what is there, and adds nothing. */
   ofValue?: true;
+  /** It asks where the value stands, and in no dialog. */
+  inPlace?: true;
 }
 
 /** Which fields of a type stand where on its page; lists with a look of their own (skills, questions) are not here. */
@@ -89,6 +92,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   /** Paths that the header or sections of the page's own show. */
   elsewhere: readonly string[];
   links?(object: ObjectOf<Type>): readonly Link[] | undefined;
+  /** Where they stand in the object, if a form has them. */
+  linksAt?: PathOf<ObjectOf<Type>>;
   /** Facts that a verb changes, which asks what changes with them, by their paths. */
   byVerb?: Readonly<Record<string, ChangingVerb>>;
   /** What is done with it first of all, by the keys of the verbs: buttons below its name, in this order. */

@@ -9,24 +9,27 @@ interface AskedVerbProps {
   object: ObjectOf;
   /** Its key among the verbs of the type. */
   verb: string;
+  /** It asks in the cell, where it can. */
+  isInPlace: boolean;
   onClose: () => void;
 }
 
 /** What a verb of an object of a list asks for; closed at once where it is not offered. */
-export function AskedVerb({ object, verb, onClose }: AskedVerbProps) {
+export function AskedVerb({ object, ...asks }: AskedVerbProps) {
   const { data, isError } = useQuery(objectOptions(object.object_type, { id: object.id }));
   const known = data ?? (isError ? object : undefined);
-  return known === undefined ? null : <Asked {...{ verb, onClose }} object={known} />;
+  return known === undefined ? null : <Asked {...asks} object={known} />;
 }
 
-function Asked({ object, verb, onClose }: AskedVerbProps) {
+function Asked({ object, verb, isInPlace, onClose }: AskedVerbProps) {
   const asked = useTypeVerbs(object).find(({ key }) => key === verb);
-  const dialog = asked !== undefined && 'dialog' in asked ? asked.dialog : undefined;
-  const isOffered = dialog !== undefined;
+  const { dialog, inPlace } = asked !== undefined && 'dialog' in asked ? asked : {};
+  const ask = (isInPlace ? inPlace : undefined) ?? dialog;
+  const isOffered = ask !== undefined;
   useEffect(() => {
     if (!isOffered) {
       onClose();
     }
   }, [isOffered, onClose]);
-  return dialog?.(onClose) ?? null;
+  return ask?.(onClose) ?? null;
 }

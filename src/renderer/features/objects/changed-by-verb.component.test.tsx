@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
@@ -29,7 +29,13 @@ const application: Application = {
   created_at: '2026-03-01T08:00:00.000Z',
 };
 const olga = { id: 'e2', object_type: 'employee', name: 'Olga Stern' };
-const eva = { id: 'e1', object_type: 'employee', name: 'Eva Roth', company_user: { manager: olga } };
+const eva = {
+  id: 'e1',
+  object_type: 'employee',
+  name: 'Eva Roth',
+  time_zone: 'Europe/Berlin',
+  company_user: { manager: olga },
+};
 
 function Screens() {
   return (
@@ -38,6 +44,16 @@ function Screens() {
       <Toaster label="Notices" closeLabel="Dismiss" />
     </>
   );
+}
+
+/** Nothing is laid out here: the headings are given their places, and the pointer is at one of them. */
+function pointAt(row: HTMLElement, heading: string) {
+  const headings = screen.getAllByRole('columnheader');
+  headings.forEach((one, at) => {
+    one.getBoundingClientRect = () => new DOMRect(at * 50, 0, 50, 32);
+  });
+  const place = headings.findIndex(({ textContent }) => textContent === heading);
+  fireEvent(row, new MouseEvent('pointermove', { bubbles: true, clientX: place * 50 + 20 }));
 }
 
 function show(path: string, host: HostAnswers, role: 'admin' | 'viewer' = 'admin') {
@@ -59,29 +75,100 @@ function show(path: string, host: HostAnswers, role: 'admin' | 'viewer' = 'admin
   });
 }
 
-test('the stage on a page is changed by what asks for the reason as well', async () => {
-  const { user } = show('/candidates/c1', { 'objects.list': ada });
-  await user.click(await screen.findByRole('button', { name: 'Change Stage' }));
-  expect(await screen.findByRole('dialog', { name: 'Move Ada Quill' })).toBeDefined();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+const interview = { id: 's2', type: 'stage', name: 'Interview', meaning: 'interview' };
+const rejected = { id: 's9', type: 'stage', name: 'Rejected', meaning: 'rejected' };
+const applied = { id: 's1', type: 'stage', name: 'Applied', meaning: 'applied' };
+const movedTo = (stage: typeof interview) => ({
+  moved: 1,
+  data: [{ id: 'a1', result: 'moved', stage }],
+  batch: 'b1',
 });
 
-test('and so is the stage in a list, whose row has less of the person', async () => {
+test('the stage on a page is chosen where it stands, and moved back by Undo', async () => {
+  const { host, user } = show('/candidates/c1', {
+    'objects.list': ada,
+    'categories.read': pageOf(applied, interview, rejected),
+    'applications.move': movedTo(interview),
+  });
+  const change = await screen.findByRole('button', { name: 'Change Stage' });
+  await user.click(change);
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByRole('menuitemradio', { name: 'Applied' }).getAttribute('aria-checked')).toBe('true');
+  await user.click(within(menu).getByRole('menuitemradio', { name: 'Interview' }));
+  expect(await screen.findByText('Ada Quill is in Interview now')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(host.askedFor('applications.move').map(({ body }) => body)).toEqual([
+    { ids: ['a1'], expect: 'Applied', stage: 's2' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(host.askedFor('applications.move').at(-1)?.body).toEqual({ batch: 'b1' }));
+});
+
+test('a stage that somebody leaves by asks why, and nothing is moved until it is said', async () => {
+  const { host, user } = show('/candidates/c1', {
+    'objects.list': ada,
+    'categories.read': pageOf(applied, interview, rejected),
+    'applications.move': movedTo(rejected),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Stage' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Rejected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to Rejected?' }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(host.askedFor('applications.move')).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another offer');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Ada Quill is in Rejected now')).toBeDefined();
+  expect(host.askedFor('applications.move').at(-1)?.body).toMatchObject({ stage: 's9', reason: 'Another offer' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('of several open applications each is moved for itself', async () => {
+  const second = { ...application, id: 'a2', job: { id: 'j2', object_type: 'job', name: 'Cook' } };
+  const { host, user } = show('/candidates/c1', {
+    'objects.list': ada,
+    'applications.list': pageOf(application, second),
+    'categories.read': pageOf(applied, interview),
+    'applications.move': { ...movedTo(interview), data: [{ id: 'a2', result: 'moved', stage: interview }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Stage' }));
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByText('No job yet · Applied')).toBeDefined();
+  expect(within(menu).getByText('Cook · Applied')).toBeDefined();
+  const [, ofCook] = within(menu).getAllByRole('menuitemradio', { name: 'Interview' });
+  await user.click(ofCook ?? menu);
+  expect(await screen.findByText('Ada Quill is in Interview now')).toBeDefined();
+  expect(host.askedFor('applications.move').at(-1)?.body).toMatchObject({ ids: ['a2'], stage: 's2' });
+});
+
+test('the stage in a list is chosen in its cell, though its row has less of the person', async () => {
   const { host, user } = show('/candidates?view=table', {
     'objects.list': ({ query }) => (query.has('id') ? ada : pageOf(ada)),
     'imports.list': pageOf(),
+    'categories.read': pageOf(applied, interview),
+    'applications.move': movedTo(interview),
   });
   const row = await screen.findByRole('link', { name: /Ada Quill/ });
-  // Nothing is laid out here: the headings are given their places.
-  screen.getAllByRole('columnheader').forEach((heading, at) => {
-    heading.getBoundingClientRect = () => new DOMRect(at * 50, 0, 50, 32);
-  });
-  const place = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Stage');
-  fireEvent(row, new MouseEvent('pointermove', { bubbles: true, clientX: place * 50 + 20 }));
+  pointAt(row, 'Stage');
   fireEvent.click(await screen.findByRole('button', { name: 'Change Stage' }));
-  expect(await screen.findByRole('dialog', { name: 'Move Ada Quill' })).toBeDefined();
+  await screen.findByRole('menu');
   expect(host.askedFor('objects.list').some(({ query }) => query.get('id') === 'c1')).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  pointAt(row, 'Stage');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Stage' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Interview' }));
+  expect(await screen.findByText('Ada Quill is in Interview now')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Stage of Ada Quill' })).toBeNull();
+});
+
+test('the job in a list is one more that somebody applies for', async () => {
+  const { user } = show('/candidates?view=table', {
+    'objects.list': ({ query }) => (query.has('id') ? ada : pageOf(ada)),
+    'imports.list': pageOf(),
+  });
+  pointAt(await screen.findByRole('link', { name: /Ada Quill/ }), 'Job');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Job' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Ada Quill to a job' })).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -119,6 +206,24 @@ test('who leads somebody is changed where it stands: a refusal is said at the fi
   expect(host.askedFor('objects.deleteRelation').map(({ params }) => params)).toMatchObject([
     { type: 'employee', id: 'e2' },
   ]);
+});
+
+test('who may change no more than their profile does not say who leads them', async () => {
+  vi.stubGlobal('SharedWorker', searchWorkerOf([]));
+  show('/employees/e1', {
+    'objects.list': eva,
+    'auth.me': { ...signedInUser, role: 'member', ownIds: ['e1'] },
+  });
+  expect(await screen.findByRole('button', { name: 'Change Time zone' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Change Manager' })).toBeNull();
+});
+
+test('who leads a member is changed on their page as well', async () => {
+  const { user } = show('/members/m1', {
+    'objects.list': { id: 'm1', object_type: 'member', name: 'Ben Bold', company_user: { manager: olga } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Manager' }));
+  expect(await screen.findByRole('dialog', { name: 'Who leads Ben Bold' })).toBeDefined();
 });
 
 test('who may not change it is offered no change', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
+import type { ChangingVerb } from '#blocks/object/descriptor.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { storedAt } from '#blocks/object/typed-path.ts';
@@ -17,6 +18,7 @@ import { nearestLine } from '#ui/nearest-line.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { AskedVerb } from './late-asked-verb.ts';
 import { InPlaceEditor } from './late-in-place-editor.ts';
+import { useMayLead } from './use-may-lead.ts';
 
 interface Edit {
   key: number;
@@ -26,7 +28,7 @@ interface Edit {
   column: ObjectColumn;
   only: readonly string[];
   /** What changes it instead, and asks what changes with it. */
-  verb: string | undefined;
+  verb: ChangingVerb | undefined;
   isSent: boolean;
 }
 
@@ -83,12 +85,14 @@ function EditedCell({ edit, setSent, onGoOn, onBack, onDone, onEnd }: EditedCell
 /** The verb by which a cell is changed that the person may change so; undefined where its fields are typed, or it is read. */
 function useVerbOf(type: ObjectType) {
   const { may } = useMay();
+  const mayLead = useMayLead();
   const { byVerb = {} } = descriptorOf(type).page;
-  return (object: ObjectOf, { madeOf }: ObjectColumn): string | undefined => {
+  return (object: ObjectOf, { madeOf }: ObjectColumn): ChangingVerb | undefined => {
     const path = madeOf.find((one) => Object.hasOwn(byVerb, one)) ?? '';
     const asked = byVerb[path];
     const lacksValue = asked?.ofValue === true && (storedAt(object, path) ?? null) === null;
-    return asked !== undefined && !lacksValue && may(asked.right, type, object) ? asked.verb : undefined;
+    const isTheirs = asked?.right === 'lead' ? mayLead(object) : asked !== undefined && may(asked.right, type, object);
+    return isTheirs && !lacksValue ? asked : undefined;
   };
 }
 
@@ -179,6 +183,14 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
     goOn(edit);
   }
 
+  /** A verb was answered, or given up: one that asked in the cell gives the keys back to its row. */
+  function answered(edit: Edit): void {
+    setEdits((before) => before.filter(({ key }) => key !== edit.key));
+    if (edit.verb?.inPlace === true) {
+      back(edit);
+    }
+  }
+
   /** Where the row of an edit is by now. */
   function placeOf({ object, index }: Edit): number {
     const idAt = (line: number) => rows.rowAt(line)?.id;
@@ -205,14 +217,15 @@ export function useCellEdit(type: ObjectType, columns: readonly ObjectColumn[], 
       index: placeOf(one),
       column: one.column.id,
       // A dialog stands above the list, and not in its cell.
-      isOpen: !one.isSent && one.verb === undefined,
+      isOpen: !one.isSent && (one.verb === undefined || one.verb.inPlace === true),
       editor:
         one.verb !== undefined ? (
           <Suspense>
             <AskedVerb
               object={one.object}
-              verb={one.verb}
-              onClose={() => setEdits((before) => before.filter(({ key }) => key !== one.key))}
+              verb={one.verb.verb}
+              isInPlace={one.verb.inPlace === true}
+              onClose={() => answered(one)}
             />
           </Suspense>
         ) : (

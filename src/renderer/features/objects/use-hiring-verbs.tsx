@@ -12,6 +12,7 @@ import { ConvertPerson } from '#blocks/applications/convert-person.tsx';
 import { VoluntaryDialog } from '#blocks/applications/fairness/voluntary-dialog.tsx';
 import { fairnessWords } from '#blocks/applications/fairness/words/index.ts';
 import { MoveDialog } from '#blocks/applications/move-dialog.tsx';
+import { StageInPlace } from '#blocks/applications/stage-in-place.tsx';
 import { interviewWords } from '#blocks/interviews/words/index.ts';
 import { isMasked, objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { valueAt } from '#blocks/object/typed-path.ts';
@@ -49,6 +50,7 @@ export function useHiringVerbs(object: ObjectOf<'candidate'>): readonly PageVerb
     icon: <SquareKanban aria-hidden />,
     label: t('move'),
     dialog: (onClose) => <MoveDialog {...{ person, onClose }} />,
+    inPlace: (onClose) => <StageInPlace {...{ person, onClose }} stage={stage?.name ?? ''} />,
   };
   const apply: PageVerb = {
     key: 'apply',

@@ -9,6 +9,7 @@ import { useSignedIn } from '#lib/user-context.ts';
 import type { LinkPurpose } from '#shared/domain/account-rules.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { MemberLinkDialog } from './member-link-dialog.tsx';
+import { useManagerVerb } from './use-manager-verb.tsx';
 
 const icons: Readonly<Record<LinkPurpose, ReactNode>> = {
   password: <KeyRound aria-hidden />,
@@ -16,18 +17,20 @@ const icons: Readonly<Record<LinkPurpose, ReactNode>> = {
 };
 const labels = { password: 'link.action', email: 'link.emailAction' } as const;
 
-/** What a member with an account can be helped with: a new password, a new address. Their own stand under Settings. */
+/** Who leads a member, and what one with an account can be helped with: a new password, a new address. Their own stand under Settings. */
 export function useMemberVerbs(object: ObjectOf<'member'>): readonly PageVerb[] {
   const t = useT(accountWords);
   const { mayMakeLink } = useMay();
   const ownMemberId = useSignedIn()?.memberId;
+  const manager = useManagerVerb(object);
   const member = objectRefOf(object);
-  return (['password', 'email'] as const)
+  const ofAccount = (['password', 'email'] as const)
     .filter((purpose) => object.id !== ownMemberId && mayMakeLink(purpose, object))
     .map((purpose) => ({
       key: purpose,
       icon: icons[purpose],
       label: t(labels[purpose]),
-      dialog: (onClose) => <MemberLinkDialog member={member} purpose={purpose} onClose={onClose} />,
+      dialog: (onClose: () => void) => <MemberLinkDialog member={member} purpose={purpose} onClose={onClose} />,
     }));
+  return [...manager, ...ofAccount];
 }

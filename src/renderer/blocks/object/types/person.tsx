@@ -9,6 +9,7 @@ import type {
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { personScores } from '#blocks/object/person-scores.ts';
 import { said } from '#blocks/object/said.ts';
+import { linkKinds } from '#shared/domain/links.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { mostWishes, wishKinds } from '#shared/domain/wishes.ts';
 
@@ -110,7 +111,8 @@ const staffPage: PageLayout<PersonType> = {
     ...[...applicantFacts, ...consentFacts].map(({ path }) => path),
   ],
   links: (person) => person.resume?.links,
-  byVerb: { [f.manager.path]: { verb: 'manager', right: 'edit' } },
+  linksAt: 'resume.links',
+  byVerb: { [f.manager.path]: { verb: 'manager', right: 'lead' } },
   verbs: ['message', 'addToSpace'],
 };
 
@@ -126,7 +128,11 @@ export const candidatePage: PageLayout<PersonType> = {
     ...staffPage.details.slice(1),
     ...consentFacts,
   ],
-  byVerb: { [f.stage.path]: { verb: 'move', right: 'move', ofValue: true } },
+  byVerb: {
+    [f.stage.path]: { verb: 'move', right: 'move', ofValue: true, inPlace: true },
+    // What somebody applied for stays so: they apply for one more.
+    [f.job.path]: { verb: 'apply', right: 'move' },
+  },
   verbs: ['write', 'move', 'addToSpace'],
 };
 
@@ -161,9 +167,21 @@ const wishColumns: readonly RowColumn[] = [
   { key: 'kind', label: 'goalKind', kind: 'choice', choices: wishKinds },
 ];
 
-/** Most positions, and most degrees, that a form asks for. */
+/** A new one is of the kind that fits any address, until another one is chosen. */
+const linkColumns: readonly RowColumn[] = [
+  { key: 'url', label: 'address', kind: 'text', wide: true },
+  {
+    key: 'slug',
+    label: 'goalKind',
+    kind: 'choice',
+    choices: ['website', ...linkKinds.filter((kind) => kind !== 'website')],
+  },
+];
+
+/** Most positions, degrees and links that a form asks for. */
 const mostPositions = 40;
 const mostDegrees = 20;
+const mostLinks = 20;
 
 const about: readonly FormFieldOf<PersonType>[] = [
   { key: 'logo', label: 'picture', kind: 'picture' },
@@ -184,6 +202,15 @@ const about: readonly FormFieldOf<PersonType>[] = [
     columns: degreeColumns,
     add: 'education',
     most: mostDegrees,
+    wide: true,
+  },
+  {
+    key: 'resume.links',
+    label: 'links',
+    kind: 'rows',
+    columns: linkColumns,
+    add: 'links',
+    most: mostLinks,
     wide: true,
   },
   {

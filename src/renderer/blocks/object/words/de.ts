@@ -447,6 +447,7 @@ export const de: Catalogue<typeof en> = {
       attributes: 'Merkmal hinzufügen',
       education: 'Abschluss hinzufügen',
       experience: 'Station hinzufügen',
+      links: 'Webadresse hinzufügen',
       wishes: 'Wunsch hinzufügen',
     },
     rowOf: '{{label}} {{number}}',

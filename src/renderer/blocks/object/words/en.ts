@@ -444,6 +444,7 @@ export const en = {
       attributes: 'Add an attribute',
       education: 'Add a degree',
       experience: 'Add a position',
+      links: 'Add a web address',
       wishes: 'Add a wish',
     },
     /** One of several: "Goals 2". */

@@ -444,6 +444,7 @@ export const es: Catalogue<typeof en> = {
       attributes: 'Añadir un atributo',
       education: 'Añadir unos estudios',
       experience: 'Añadir un puesto',
+      links: 'Añadir una dirección web',
       wishes: 'Añadir un deseo',
     },
     rowOf: '{{label}} {{number}}',

@@ -18,7 +18,12 @@ export function Career({ person }: { person: ObjectOf<PersonType> }) {
   const { experience: positions = [], education: degrees = [] } = person.resume ?? {};
   return (
     <>
-      <EditableSection object={person} title={t('page.experience')} changedBy={changedBy(['resume.experience'])}>
+      <EditableSection
+        object={person}
+        title={t('page.experience')}
+        changedBy={changedBy(['resume.experience'])}
+        addLabel={t('input.addRow.experience')}
+      >
         {positions.length === 0 ? null : (
           <ul className="border-line border-t">
             {positions.map(({ title, company, function: kind, from, to, achievements }) => (
@@ -32,7 +37,12 @@ export function Career({ person }: { person: ObjectOf<PersonType> }) {
           </ul>
         )}
       </EditableSection>
-      <EditableSection object={person} title={t('page.education')} changedBy={changedBy(['resume.education'])}>
+      <EditableSection
+        object={person}
+        title={t('page.education')}
+        changedBy={changedBy(['resume.education'])}
+        addLabel={t('input.addRow.education')}
+      >
         {degrees.length === 0 ? null : (
           <ul className="border-line border-t">
             {degrees.map(({ degree: name, school, year }) => (

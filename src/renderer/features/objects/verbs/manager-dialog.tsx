@@ -24,7 +24,7 @@ function typeOf({ object_type: type }: Colleague) {
 }
 
 /** Asks who leads somebody: a new manager takes the place of the one before. */
-export function ManagerDialog({ person, onClose }: { person: ObjectOf<'employee'>; onClose: () => void }) {
+export function ManagerDialog({ person, onClose }: { person: ObjectOf<'employee' | 'member'>; onClose: () => void }) {
   const t = useT(objectVerbWords);
   const errorText = useErrorText();
   const { undoOf } = useTakeBack();

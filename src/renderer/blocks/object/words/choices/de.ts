@@ -115,4 +115,9 @@ export const de: Catalogue<typeof en> = {
   requested: 'Angefragt',
   approved: 'Genehmigt',
   declined: 'Abgelehnt',
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  portfolio: 'Portfolio',
+  scheduling: 'Terminbuchung',
 };

@@ -113,4 +113,9 @@ export const en = {
   requested: 'Requested',
   approved: 'Approved',
   declined: 'Declined',
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  portfolio: 'Portfolio',
+  scheduling: 'Scheduling',
 } as const;

@@ -115,4 +115,9 @@ export const es: Catalogue<typeof en> = {
   requested: 'Solicitada',
   approved: 'Aprobada',
   declined: 'Denegada',
+  website: 'Sitio web',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  portfolio: 'Portafolio',
+  scheduling: 'Agenda de citas',
 };

@@ -33,6 +33,8 @@ export const de: Catalogue<typeof en> = {
   degree: 'Abschluss',
   school: 'Schule oder Hochschule',
   year: 'Jahr',
+  links: 'Links',
+  address: 'Adresse',
   experience: 'Erfahrung',
   from: 'Von',
   until: 'Bis',

@@ -31,6 +31,8 @@ export const en = {
   degree: 'Degree',
   school: 'School',
   year: 'Year',
+  links: 'Links',
+  address: 'Address',
   experience: 'Experience',
   from: 'From',
   until: 'Until',

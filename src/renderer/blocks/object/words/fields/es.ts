@@ -33,6 +33,8 @@ export const es: Catalogue<typeof en> = {
   degree: 'Título',
   school: 'Centro',
   year: 'Año',
+  links: 'Enlaces',
+  address: 'Dirección',
   experience: 'Experiencia',
   from: 'Desde',
   until: 'Hasta',
