@@ -104,14 +104,11 @@ function remove<Name extends RemoveName>(
   return { call, most, input: (ids) => input([...ids]) };
 }
 
-/** What a new one is nothing without, though its schema does without it. */
-const wanted: { readonly [Type in ObjectType]?: readonly string[] } = { interview: ['candidate'] };
-
 /** The calls that take objects of every type: those of a type for which §7 has none of its own. */
 export function objectCalls(type: ObjectType): TypeCalls {
   return {
     one: one('objects.list', (id) => ({ type, id })),
-    create: create('objects.create', (fields) => ({ ...fields, type }), { wants: wanted[type] ?? [] }),
+    create: create('objects.create', (fields) => ({ ...fields, type })),
     update: update('objects.update', (id, fields) => ({ ...fields, type, id })),
     remove: remove('objects.delete', (ids) => ({ type, ids })),
   };

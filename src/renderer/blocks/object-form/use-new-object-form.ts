@@ -45,9 +45,10 @@ interface NewObjectOptions {
 function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly string[] } {
   const { form } = descriptorOf(type);
   const file = form.find(({ kind }) => kind === 'file');
+  const ofForm = form.flatMap(({ key, wanted }) => (wanted === true ? [key] : []));
   return {
     // What is made of a file is called as the file is.
-    all: file === undefined ? [...requiredFieldsOf(type), ...typeCalls[type].create.wants] : [file.key],
+    all: file === undefined ? [...requiredFieldsOf(type), ...typeCalls[type].create.wants, ...ofForm] : [file.key],
     oneOf: namedBy(type).filter((path) => form.some(({ key }) => key === path)),
   };
 }

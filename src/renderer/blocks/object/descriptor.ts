@@ -162,6 +162,8 @@ export type FormField = FormKind & {
   onlyNew?: true;
   /** It is said of what is there; who makes one is not asked. */
   notNew?: true;
+  /** The host does without it, and a person who makes one says it. */
+  wanted?: true;
   /** It is this one's alone, or says how far it is: a copy begins without it. */
   ofOne?: true;
 };

@@ -170,6 +170,19 @@ test('what must be said is asked for at its field, before anything is sent', asy
   expect(host.askedFor('objects.create')).toEqual([]);
 });
 
+test('an interview is with somebody', async () => {
+  const talk = { id: 'i1', object_type: 'interview', name: 'First talk' };
+  // Its field looks for people as soon as it has the focus.
+  const found = { 'objects.page': { data: pageOf() }, 'objects.recent': { data: [] } };
+  const { host, user } = renderScreen(objects, '/interviews?view=table', { host: listOf(talk, found) });
+  const dialog = await openForm(user, 'New interview');
+  await create(user, dialog);
+  const who = within(dialog).getByRole('combobox', { name: 'Candidate' });
+  expect(await within(dialog).findByText('This field is required.')).toBeDefined();
+  expect(document.activeElement).toBe(who);
+  expect(host.askedFor('objects.create')).toEqual([]);
+});
+
 test('somebody new is called by a name or an address', async () => {
   const ada = { id: 'p1', object_type: 'candidate', name: 'Ada' };
   const { host, user } = renderScreen(objects, '/candidates', {

@@ -67,7 +67,7 @@ export const interview: ObjectDescriptor<'interview'> = {
   card: null,
   form: [
     { key: 'document.title', label: 'title', kind: 'text', wide: true },
-    { key: 'candidate', label: 'candidate', kind: 'object', types: personTypes },
+    { key: 'candidate', label: 'candidate', kind: 'object', types: personTypes, wanted: true },
     { key: 'job', label: 'job', kind: 'object', types: ['job'] },
     { key: 'status', label: 'status', kind: 'choice', choices: ['scheduled', 'completed', 'cancelled'], ofOne: true },
     { key: 'starts_at', label: 'starts', kind: 'dateTime' },
