@@ -173,7 +173,8 @@ test('what must be said is asked for at its field, before anything is sent', asy
 test('an interview is with somebody', async () => {
   const talk = { id: 'i1', object_type: 'interview', name: 'First talk' };
   // Its field looks for people as soon as it has the focus.
-  const found = { 'objects.page': { data: pageOf() }, 'objects.recent': { data: [] } };
+  const none = { data: [], total: 0, page: 1, page_size: 20 };
+  const found: HostAnswers = { 'objects.page': { data: none }, 'objects.recent': { data: [] } };
   const { host, user } = renderScreen(objects, '/interviews?view=table', { host: listOf(talk, found) });
   const dialog = await openForm(user, 'New interview');
   await create(user, dialog);
