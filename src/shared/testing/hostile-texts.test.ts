@@ -17,12 +17,14 @@ function parserOf(milliseconds: (share: number) => number, slowness: (run: numbe
 describe('slowText', () => {
   it('lets a parser be whose work grows with the length, up to the limit', async () => {
     expect(await parserOf((share) => 45 * share)).toBeUndefined();
-    expect(await parserOf((share) => 60 * share)).toMatch(/^60 ms: "/);
+    expect(await parserOf((share) => 140 * share)).toBeUndefined();
+    expect(await parserOf((share) => 160 * share)).toMatch(/^160 ms: "/);
   });
 
   it('finds work that grows by the square, above the limit and below it', async () => {
     expect(await parserOf((share) => 18_000 * share ** 2)).toMatch(/^180 ms for a 10th/);
     expect(await parserOf((share) => 300 * share ** 2)).toMatch(/^300 ms/);
+    expect(await parserOf((share) => 60 * share ** 1.5)).toMatch(/^60 ms/);
     expect(await parserOf((share) => 49 * share ** 1.8)).toMatch(/^63 times as long as a 10th/);
   });
 
@@ -33,7 +35,7 @@ describe('slowText', () => {
   it('is not misled by a computer that is slow now and then', async () => {
     const nowAndThen = (run: number) => (run % 5 === 0 ? 1 : 5);
     expect(await parserOf((share) => 45 * share, nowAndThen)).toBeUndefined();
-    expect(await parserOf((share) => 60 * share, nowAndThen)).toMatch(/^60 ms/);
+    expect(await parserOf((share) => 160 * share, nowAndThen)).toMatch(/^160 ms/);
     expect(await parserOf((share) => 300 * share ** 2, nowAndThen)).toMatch(/^300 ms/);
   });
 

@@ -132,6 +132,12 @@ const overMemory = 1.5;
  * than ten times as long as the tenth that needs no new memory; it does not go on growing so from the half, which needs it.
  */
 const mostGrowthOfHalf = 3;
+/**
+ * What surely grows with the length only may take this many times as long: how dear each of its steps is hangs on the
+ * computer, and memory and expressions may be slow on one whose arithmetic, which {@link control} sees, is not.
+ */
+const overLinear = 3;
+const mostGrowthOfLinear = { ofHalf: 2.5, ofPart: 20 };
 /** ms below which the growth of the work is nobody's concern. */
 const noMatter = most / 4;
 
@@ -157,11 +163,11 @@ function faultOf({
     return `${Math.round(part / busyAtPart)} ms for a ${shorter}th`;
   }
   const busy = Math.max(busyAtPart, memory.whole / usualMemoryControl);
-  const limit = most * busy;
-  if (whole > limit) {
+  const growth = whole / part;
+  const isLinear = whole <= mostGrowthOfLinear.ofHalf * half && growth <= mostGrowthOfLinear.ofPart;
+  if (whole > most * busy * (isLinear ? overLinear : 1)) {
     return `${Math.round(whole / busy)} ms`;
   }
-  const growth = whole / part;
   const ofMemory = memory.whole > usualMemoryControl ? (memory.whole / memory.part) * overMemory : 0;
   const grows = growth > Math.max(mostGrowth, ofMemory) && whole / half > mostGrowthOfHalf;
   return whole > noMatter * busy && grows ? `${Math.round(growth)} times as long as a ${shorter}th` : undefined;
