@@ -37,6 +37,8 @@ export interface DataTableEdit {
 interface LayerProps {
   columns: readonly DataTableColumn<never>[];
   selectable: boolean;
+  /** At which places the first columns stay as the others scroll. */
+  pins: readonly number[];
   top: number;
   height: number;
 }
@@ -50,13 +52,23 @@ function layerStyle({ columns, selectable, top, height }: LayerProps): CSSProper
   };
 }
 
+/** The cell of a column, which stays where its column does. */
+function cellStyle({ columns, selectable, pins }: LayerProps, column: string): CSSProperties {
+  const at = columns.findIndex(({ id }) => id === column);
+  const place = pins[at];
+  return {
+    gridColumn: at + (selectable ? 2 : 1),
+    gridRow: 1,
+    ...(place === undefined ? {} : { position: 'sticky', insetInlineStart: place }),
+  };
+}
+
 const layer = classNames(rowLayout, 'pointer-events-none absolute start-0 w-full');
 
 /** The editor of a cell, at least as wide as its inputs need. */
 export function CellEditor({ editing, ...props }: LayerProps & { editing: CellEditing }) {
-  const { columns, selectable } = props;
-  const at = columns.findIndex(({ id }) => id === editing.column);
-  const isNearEnd = at >= columns.length / 2;
+  const { columns } = props;
+  const isNearEnd = columns.findIndex(({ id }) => id === editing.column) >= columns.length / 2;
   return (
     <div
       hidden={!editing.isOpen}
@@ -68,7 +80,7 @@ export function CellEditor({ editing, ...props }: LayerProps & { editing: CellEd
           'pointer-events-auto w-max min-w-[max(100%,16rem)] max-w-96 rounded-control border border-line-strong bg-surface-2 p-2 shadow-overlay empty:hidden',
           isNearEnd ? 'justify-self-end' : 'justify-self-start',
         )}
-        style={{ gridColumn: at + (selectable ? 2 : 1), gridRow: 1 }}
+        style={cellStyle(props, editing.column)}
       >
         {editing.editor}
       </div>
@@ -86,9 +98,7 @@ interface PencilProps extends LayerProps {
 
 /** A pencil on a cell that can be edited; a click beside it, and the right button on it, are the row's. */
 export function CellPencil({ edit, index, column, rowId, ...props }: PencilProps) {
-  const { columns, selectable } = props;
-  const at = columns.findIndex(({ id }) => id === column);
-  const header = columns[at]?.header;
+  const header = props.columns.find(({ id }) => id === column)?.header;
   if (header === undefined || !edit.columnsOf(index).includes(column)) {
     return null;
   }
@@ -99,7 +109,7 @@ export function CellPencil({ edit, index, column, rowId, ...props }: PencilProps
         tabIndex={-1}
         aria-label={edit.label(header)}
         className="pointer-events-auto flex size-6 items-center justify-center justify-self-end rounded-mark bg-surface-2 text-secondary hover:text-primary"
-        style={{ gridColumn: at + (selectable ? 2 : 1), gridRow: 1 }}
+        style={cellStyle(props, column)}
         onClick={() => edit.onOpen(index, column)}
         onContextMenu={(event) => {
           event.preventDefault();

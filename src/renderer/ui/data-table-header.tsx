@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { ColumnResizer } from './column-resizer.tsx';
@@ -55,10 +55,36 @@ export function tableMinWidth(columns: readonly DataTableColumn<never>[], select
   return all.reduce((sum, width) => sum + width, 0) + cellGap * (all.length - 1) + 2 * edge;
 }
 
-/** Classes of the first column where it stays as the others scroll: what goes below it must not show through, nor beside it. */
-export function pinnedCell(selectable: boolean): string {
-  const gap = 'before:absolute before:inset-y-0 before:-z-1 before:bg-inherit';
-  return `sticky bg-inherit ${gap} ${selectable ? 'start-12 before:-start-12 before:w-12' : 'start-4 before:-start-4 before:w-4'}`;
+/** px from the start of the table at which each of its first columns stays while the others scroll below them. */
+export function pinnedPlaces(
+  columns: readonly DataTableColumn<never>[],
+  { count, selectable }: { count: number; selectable: boolean },
+): readonly number[] {
+  const places: number[] = [];
+  let place = edge + (selectable ? boxWidth + cellGap : 0);
+  for (const { width, min } of columns.slice(0, count)) {
+    places.push(place);
+    // Where they scroll, none has more than it needs.
+    place += (width ?? min) + cellGap;
+  }
+  return places;
+}
+
+/** How a column stands that stays as the others scroll: what goes below it must not show through, nor beside it. */
+export function pinnedCell(
+  { pins, at, selectable }: { pins: readonly number[]; at: number; selectable: boolean },
+  layer: 'z-1' | 'z-3',
+): { className: string; style: CSSProperties } | undefined {
+  const place = pins[at];
+  if (place === undefined) {
+    return undefined;
+  }
+  const gap = selectable && at === 0 ? 'before:-start-12 before:w-12' : 'before:-start-4 before:w-4';
+  const end = at === pins.length - 1 ? 'after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-line' : '';
+  return {
+    className: `sticky h-full items-center bg-inherit before:absolute before:inset-y-0 before:-z-1 before:bg-inherit ${gap} ${end} ${layer}`,
+    style: { insetInlineStart: place },
+  };
 }
 
 /** Classes a header row and a body row share. */
@@ -72,24 +98,28 @@ interface DataTableHeaderProps<Row> {
   selection: DataTableSelection<Row> | undefined;
   total: number | null;
   height: number;
-  /** The first column stays as the others scroll. */
-  pinned: boolean;
+  /** At which places the first columns stay as the others scroll. */
+  pins: readonly number[];
+  /** What stands below the headings, by the ids of the columns. */
+  figures: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
-  const { columns, sort, onSort, resize, selection, total, height, pinned } = props;
+  const { columns, sort, onSort, resize, selection, total, height, pins, figures } = props;
+  const selectable = selection !== undefined;
+  const tracks = gridTracks(columns, selectable);
   return (
     <thead className="sticky top-0 z-10 block bg-surface-0">
       <tr
         aria-rowindex={1}
         className={`${rowLayout} group/header border-line border-b bg-surface-0 text-secondary`}
-        style={{ height, gridTemplateColumns: gridTracks(columns, selection !== undefined) }}
+        style={{ height, gridTemplateColumns: tracks }}
       >
         {selection === undefined ? null : (
           <th
             scope="col"
             aria-label={selection.allLabel}
-            className={classNames('flex items-center', pinned && 'sticky start-4 z-2')}
+            className={classNames('flex items-center', pins.length > 0 && 'sticky start-4 z-2')}
           >
             <Checkbox
               label={selection.allLabel}
@@ -100,6 +130,7 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
           </th>
         )}
         {columns.map((column, at) => {
+          const pin = pinnedCell({ pins, at, selectable }, 'z-1');
           const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
           return (
             <th
@@ -109,9 +140,10 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
               aria-sort={column.sortable ? (direction ?? 'none') : undefined}
               className={classNames(
                 'flex min-w-0 font-normal',
-                pinned && at === 0 ? `${pinnedCell(selection !== undefined)} z-1 h-full items-center` : 'relative',
+                pin?.className ?? 'relative',
                 column.align === 'end' && 'justify-end pe-4',
               )}
+              style={pin?.style}
             >
               {column.sortable ? (
                 <button
@@ -140,6 +172,30 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
           );
         })}
       </tr>
+      {figures === undefined ? null : (
+        <tr
+          className={`${rowLayout} border-line border-b bg-surface-1 text-secondary`}
+          style={{ height, gridTemplateColumns: tracks }}
+        >
+          {selectable ? <td className={pins.length > 0 ? 'sticky start-4 z-2' : undefined} /> : null}
+          {columns.map((column, at) => {
+            const pin = pinnedCell({ pins, at, selectable }, 'z-1');
+            return (
+              <td
+                key={column.id}
+                className={classNames(
+                  'flex min-w-0 items-center tabular-nums',
+                  pin?.className,
+                  column.align === 'end' && 'justify-end pe-4',
+                )}
+                style={pin?.style}
+              >
+                {figures.get(column.id)}
+              </td>
+            );
+          })}
+        </tr>
+      )}
     </thead>
   );
 }

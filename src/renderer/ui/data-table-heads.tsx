@@ -28,8 +28,10 @@ export interface DataTableHeads {
 interface HeadRowProps {
   id: string;
   index: number;
-  /** px; undefined for the one that stays at the top while its rows scroll below it. */
-  top: number | undefined;
+  /** px; where `isStuck`, from the top of what is in view. */
+  top: number;
+  /** It stays there while its rows scroll below it. */
+  isStuck: boolean;
   height: number;
   head: DataTableHead;
   active: boolean;
@@ -39,7 +41,8 @@ interface HeadRowProps {
 }
 
 /** A line that folds and unfolds the rows below it. */
-export function DataTableHeadRow({ id, index, top, height, head, active, columns, selectable, onPress }: HeadRowProps) {
+export function DataTableHeadRow(props: HeadRowProps) {
+  const { id, index, top, isStuck, height, head, active, columns, selectable, onPress } = props;
   const { shown, count, isFolded, figures } = head;
   const below = columns.flatMap((column, at) => {
     const figure = figures?.get(column.id);
@@ -49,7 +52,7 @@ export function DataTableHeadRow({ id, index, top, height, head, active, columns
   const all = columns.length + Number(selectable);
   const named = Math.max(1, (below[0]?.at ?? all + 1) - 1);
   const Icon = isFolded ? ChevronRight : ChevronDown;
-  const place = top === undefined ? 'sticky z-5' : 'absolute inset-x-0';
+  const place = isStuck ? 'sticky z-5' : 'absolute inset-x-0';
   return (
     // A click; the arrows and Enter are keys of the grid.
     <tr
@@ -60,7 +63,7 @@ export function DataTableHeadRow({ id, index, top, height, head, active, columns
       aria-selected={active}
       data-active={active || undefined}
       className={`${place} ${rowLayout} cursor-default border-line border-b bg-surface-1 data-active:bg-accent-soft group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent`}
-      style={{ top: top ?? height, height, gridTemplateColumns: gridTracks(columns, selectable) }}
+      style={{ top, height, gridTemplateColumns: gridTracks(columns, selectable) }}
       onClick={() => onPress(index)}
     >
       <td

@@ -14,8 +14,8 @@ interface DataTableRowProps<Row> {
   active: boolean;
   /** Below a head. */
   level?: number | undefined;
-  /** The first column stays as the others scroll. */
-  pinned: boolean;
+  /** At which places the first columns stay as the others scroll. */
+  pins: readonly number[];
   /** Undefined where rows cannot be selected. */
   selected?: boolean | undefined;
   selectLabel?: string;
@@ -23,8 +23,7 @@ interface DataTableRowProps<Row> {
 }
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, index, top, height, tracks, columns, row, active, level, pinned, selected, selectLabel, onSelect } =
-    props;
+  const { id, index, top, height, tracks, columns, row, active, level, pins, selected, selectLabel, onSelect } = props;
   const ground = active || selected ? 'bg-accent-soft' : 'bg-surface-0 hover:bg-surface-1';
   return (
     <tr
@@ -37,7 +36,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       style={{ top, height, gridTemplateColumns: tracks }}
     >
       {selected === undefined ? null : (
-        <td className={`flex items-center ${pinned ? 'sticky start-4 z-4' : 'relative z-2'}`}>
+        <td className={`flex items-center ${pins.length > 0 ? 'sticky start-4 z-4' : 'relative z-2'}`}>
           {row === undefined ? null : (
             <SelectBox
               label={selectLabel ?? ''}
@@ -48,18 +47,22 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           )}
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          className={classNames(
-            'flex min-w-0 items-center',
-            column.align === 'end' && 'justify-end pe-4 tabular-nums',
-            pinned && at === 0 && `${pinnedCell(selected !== undefined)} z-3 h-full`,
-          )}
-        >
-          {row === undefined ? <Placeholder seed={index * 7 + at * 3} narrow={at > 0} /> : column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const pin = pinnedCell({ pins, at, selectable: selected !== undefined }, 'z-3');
+        return (
+          <td
+            key={column.id}
+            className={classNames(
+              'flex min-w-0 items-center',
+              column.align === 'end' && 'justify-end pe-4 tabular-nums',
+              pin?.className,
+            )}
+            style={pin?.style}
+          >
+            {row === undefined ? <Placeholder seed={index * 7 + at * 3} narrow={at > 0} /> : column.cell(row)}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -1,5 +1,15 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type PointerEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CellEditor, CellPencil, type CellPlace, type DataTableEdit } from './data-table-edit.tsx';
 import {
   type DataTableColumn,
@@ -7,6 +17,7 @@ import {
   type DataTableResize,
   type DataTableSort,
   gridTracks,
+  pinnedPlaces,
   tableMinWidth,
 } from './data-table-header.tsx';
 import { DataTableHeadRow, type DataTableHeads, headAfterKey } from './data-table-heads.tsx';
@@ -21,6 +32,8 @@ import { useLatest } from './use-latest.ts';
 
 const rowHeight = 32;
 const skeletonRows = 24;
+/** The columns that stay may take no more of what is in view: the others would have no room. */
+const mostPinned = 0.6;
 
 /** Where the reader is in a table; handed back to a table that is shown again. */
 export interface DataTablePosition {
@@ -31,6 +44,10 @@ export interface DataTablePosition {
 interface DataTableProps<Row> {
   label: string;
   columns: readonly DataTableColumn<Row>[];
+  /** How many of the first columns stay where the others scroll; the first does by itself. */
+  pinned?: number;
+  /** What stands below the headings, by the ids of the columns. */
+  figures?: ReadonlyMap<string, ReactNode> | undefined;
   /** How many rows there are; `null` while that is not known. */
   total: number | null;
   /** The row at an index, `undefined` while it is not loaded: a skeleton holds its place. */
@@ -61,7 +78,7 @@ interface DataTableProps<Row> {
  * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, total, rowAt, onRange, onPosition, selection, heads, edit } = props;
+  const { columns, pinned = 1, figures, total, rowAt, onRange, onPosition, selection, heads, edit } = props;
   const view = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(props.start?.active ?? -1);
@@ -71,13 +88,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   /** Where a range of selected rows begins: the row that was selected last on its own. */
   const anchor = useRef<number | null>(null);
   const count = total ?? skeletonRows;
+  const headHeight = figures === undefined ? rowHeight : 2 * rowHeight;
   const rows = useVirtualizer({
     count,
     getScrollElement: () => view.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    scrollMargin: rowHeight,
-    scrollPaddingStart: heads === undefined ? rowHeight : 2 * rowHeight,
+    scrollMargin: headHeight,
+    scrollPaddingStart: heads === undefined ? headHeight : headHeight + rowHeight,
     initialOffset: props.start?.offset ?? 0,
     rangeExtractor: (range: Range) => {
       const lines = defaultRangeExtractor(range);
@@ -87,7 +105,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const tracks = gridTracks(columns, selection !== undefined);
   const minWidth = tableMinWidth(columns, selection !== undefined);
-  const pinned = useIsNarrower(view, minWidth);
+  const selectable = selection !== undefined;
+  const isNarrow = useIsNarrower(view, minWidth);
+  const isTooNarrow = useIsNarrower(view, tableMinWidth(columns.slice(0, pinned), selectable) / mostPinned);
+  const pinnedNow = isNarrow ? (isTooNarrow ? 1 : pinned) : 0;
+  // Rows are drawn anew only where what they are given changes.
+  const pins = useMemo(() => pinnedPlaces(columns, { count: pinnedNow, selectable }), [columns, pinnedNow, selectable]);
   const items = rows.getVirtualItems();
   const offset = rows.scrollOffset ?? 0;
   /** The head that stays while its rows scroll below it: it may be far above what is in view. */
@@ -210,7 +233,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       editActive();
       return;
     }
-    const viewRows = Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 1;
+    const viewRows = Math.floor(((view.current?.clientHeight ?? 0) - headHeight) / rowHeight);
     // Shift makes capitals of j and k.
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = rowAfterKey(key, { active, total: total ?? 0, viewRows });
@@ -267,8 +290,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const marked = pointed.row < 0 && goesOn !== undefined ? { row: active, column: goesOn.column } : pointed;
   const placeOf = (index: number) => ({
     columns,
-    selectable: selection !== undefined,
-    top: (index + 1) * rowHeight,
+    selectable,
+    pins,
+    top: index * rowHeight + headHeight,
     height: rowHeight,
   });
 
@@ -304,13 +328,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selection={selection}
           total={heads?.rows ?? total}
           height={rowHeight}
-          pinned={pinned}
+          pins={pins}
+          figures={figures}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter opens the active row, from the keys of the grid */}
         <tbody
           className="relative block"
           style={{ height: count * rowHeight }}
-          onClick={pinned ? followRow : undefined}
+          onClick={pins.length > 0 ? followRow : undefined}
         >
           {items.map((item) => {
             const { index } = item;
@@ -320,19 +345,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <DataTableRow
                 key={item.key}
                 {...line}
-                top={item.start - rowHeight}
+                top={item.start - headHeight}
                 tracks={tracks}
                 columns={columns}
                 row={total === null ? undefined : rowAt(index)}
                 level={heads === undefined ? undefined : 2}
-                pinned={pinned}
+                pins={pins}
                 {...selectionOf(index)}
               />
             ) : (
               <DataTableHeadRow
                 key={item.key}
                 {...line}
-                top={index === stuck ? undefined : item.start - rowHeight}
+                top={index === stuck ? headHeight : item.start - headHeight}
+                isStuck={index === stuck}
                 head={head}
                 columns={columns}
                 selectable={selection !== undefined}

@@ -1,12 +1,15 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical, Pin, PinOff } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface OrderItem {
   id: string;
   label: string;
   checked: boolean;
+  /** It stands before those that are not, and stays while they scroll. */
+  isPinned?: boolean;
 }
 
 interface OrderListProps {
@@ -18,10 +21,12 @@ interface OrderListProps {
   onMove: (id: string, place: number) => void;
   /** What is said of how they are moved. */
   hint: string;
+  /** The checked ones can be pinned. */
+  pin?: { label: (item: string, isPinned: boolean) => string; onPin: (id: string, isPinned: boolean) => void };
 }
 
 /** What is shown and in which order: the checked ones are dragged, or moved by Alt and an arrow. */
-export function OrderList({ label, items, onCheck, onMove, hint }: OrderListProps) {
+export function OrderList({ label, items, onCheck, onMove, hint, pin }: OrderListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const checked = items.filter((item) => item.checked);
@@ -69,7 +74,7 @@ export function OrderList({ label, items, onCheck, onMove, hint }: OrderListProp
           onDrop={(event) => drop(event, item.id)}
           onKeyDown={(event) => press(event, item.id)}
           className={classNames(
-            'flex h-8 items-center gap-1.5 rounded-control px-2 hover:bg-surface-3',
+            'group/item flex h-8 items-center gap-1.5 rounded-control px-2 hover:bg-surface-3',
             dragged === item.id && 'opacity-50',
             over === item.id && dragged !== item.id && 'outline-2 outline-accent -outline-offset-2',
           )}
@@ -79,6 +84,22 @@ export function OrderList({ label, items, onCheck, onMove, hint }: OrderListProp
             className={classNames('size-3.5 shrink-0 text-muted', item.checked ? 'cursor-grab' : 'invisible')}
           />
           <Checkbox label={item.label} checked={item.checked} onChange={(isChecked) => onCheck(item.id, isChecked)} />
+          {pin !== undefined && item.checked ? (
+            <span
+              className={classNames(
+                'ms-auto',
+                item.isPinned !== true && 'opacity-0 focus-within:opacity-100 group-hover/item:opacity-100',
+              )}
+            >
+              <IconButton
+                size="small"
+                label={pin.label(item.label, item.isPinned === true)}
+                onClick={() => pin.onPin(item.id, item.isPinned !== true)}
+              >
+                {item.isPinned === true ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+              </IconButton>
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

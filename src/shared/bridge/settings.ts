@@ -29,6 +29,10 @@ export const settings = z.strictObject({
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
   /** The columns that the table of a type shows after the name, in their order, where they were chosen. */
   listColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(100)),
+  /** Which of them stay as the others scroll; they stand first. */
+  pinnedColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(100)),
+  /** The types whose tables show totals below their headings. */
+  shownTotals: z.array(z.enum(objectTypes)).max(100),
   /** Paths of the company's own fields that were chosen before {@link listColumns} of the type were. */
   ownColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(50)),
   /** The view of a type's list, where it was changed; a list that no longer has it shows its first. */
@@ -53,6 +57,8 @@ export const defaultSettings: Settings = {
   welcomed: false,
   columnWidths: {},
   listColumns: {},
+  pinnedColumns: {},
+  shownTotals: [],
   ownColumns: {},
   listViews: {},
   voice: { deviceId: null, threshold: -42, calibrate: true },

@@ -54,6 +54,10 @@ export function addressOf({ id, where, sort, columns, layout, group }: { id: str
     columns: columns && columnsParameter(columns),
     group,
     find: undefined,
+    // Of these everybody has their own.
+    pinned: undefined,
+    widths: undefined,
+    totals: undefined,
   };
 }
 

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuOptions, MenuSeparator } from '#ui/menu.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
-import { ChangedBar } from './changed-bar.tsx';
 import { ViewChangesDialog } from './late-view-changes.ts';
 import { useShareView, useWatchView } from './mutations.ts';
 import type { KeptViews } from './use-kept-views.ts';
@@ -21,7 +20,7 @@ import { keptViewWords } from './words/index.ts';
 /** No id of a view. */
 const all = 'all';
 
-type Asked = 'save' | 'saveAs' | 'rename' | 'default' | 'delete' | 'changes';
+type Asked = 'save' | 'rename' | 'default' | 'delete' | 'changes';
 
 /** Beside the title of a list: which view of it is shown, the others, and what can be done with the one that is. */
 export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) {
@@ -34,7 +33,7 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
   const isSaid = useRef(false);
   const share = useShareView();
   const watch = useWatchView();
-  const { views, chosen, shown, changed } = kept;
+  const { views, chosen, shown } = kept;
   const own = views.filter((view) => !view.shared);
   const shared = views.filter((view) => view.shared);
   const mayChange = chosen?.may_change === true && mayKeepViews;
@@ -163,16 +162,8 @@ export function ViewMenu({ type, kept }: { type: ObjectType; kept: KeptViews }) 
           {watchCount(chosen) === 0 ? null : <span className="tabular-nums">{watchCount(chosen)}</span>}
         </Button>
       )}
-      {chosen === undefined || changed.length === 0 ? null : (
-        <ChangedBar {...{ kept, mayChange }} view={chosen} onSaveAs={() => setAsked('saveAs')} />
-      )}
-      {asked === 'save' || asked === 'saveAs' ? (
-        <SaveViewDialog
-          {...{ type, shown }}
-          initial={asked === 'saveAs' ? name : ''}
-          onSaved={kept.choose}
-          onClose={close}
-        />
+      {asked === 'save' ? (
+        <SaveViewDialog {...{ type, shown }} initial="" onSaved={kept.choose} onClose={close} />
       ) : null}
       {asked === 'rename' && chosen !== undefined ? <RenameViewDialog view={chosen} onClose={close} /> : null}
       {asked === 'default' && chosen !== undefined ? (

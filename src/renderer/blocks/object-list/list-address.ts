@@ -16,17 +16,60 @@ export interface ListAddress {
   saved?: string | undefined;
   /** The columns behind the name, with commas between. */
   columns?: string | undefined;
+  /** Which of them stay as the others scroll, with commas between. */
+  pinned?: string | undefined;
+  /** How wide columns are that have not their own width: `name:240`, with commas between. */
+  widths?: string | undefined;
+  /** `yes` or `no`: totals stand below the headings. */
+  totals?: string | undefined;
   /** The field by which the rows are put together. */
   group?: string | undefined;
 }
 
-const keys = ['sort', 'view', 'where', 'find', 'saved', 'columns', 'group'] as const;
+const keys = [
+  'sort',
+  'view',
+  'where',
+  'find',
+  'saved',
+  'columns',
+  'pinned',
+  'widths',
+  'totals',
+  'group',
+] as const satisfies readonly (keyof ListAddress)[];
 
 const noColumns = '-';
 
 /** Columns as an address says them. */
 export function columnsParameter(ids: readonly string[]): string {
   return ids.length === 0 ? noColumns : ids.join(',');
+}
+
+/** Columns that an address says. */
+export function columnsOfParameter(parameter: string): readonly string[] {
+  return parameter === noColumns ? [] : parameter.split(',');
+}
+
+/** px of columns by their ids. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** Widths as an address says them; undefined where every column has its own. */
+export function widthsParameter(widths: ColumnWidths): string | undefined {
+  const said = Object.entries(widths).map(([id, width]) => `${id}:${width}`);
+  return said.length === 0 ? undefined : said.join(',');
+}
+
+const widest = 4000;
+
+/** Widths that an address says; what was written by hand and is none is left out. */
+export function widthsOfParameter(parameter: string): ColumnWidths {
+  const said = parameter.split(',').flatMap((one) => {
+    const [id = '', width = '', ...more] = one.split(':');
+    const px = Math.round(Number(width));
+    return id !== '' && more.length === 0 && px >= 1 && px <= widest ? [[id, px] as const] : [];
+  });
+  return Object.fromEntries(said);
 }
 
 /** What an address says; what was written by hand may be anything. */

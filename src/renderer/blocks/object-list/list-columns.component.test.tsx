@@ -12,11 +12,17 @@ const ownField = (id: string, name: string, kind: string) => ({
 
 const skill = { id: 's1', object_type: 'skill', name: 'Logic', custom: { f1: 7, f2: 'Soon' } };
 
-function show(fields: ReturnType<typeof ownField>[], first: Settings = defaultSettings, off: string[] = []) {
+function show(
+  fields: ReturnType<typeof ownField>[],
+  first: Settings = defaultSettings,
+  off: string[] = [],
+  search = '',
+) {
   let settings = first;
   return renderPart(
     <ObjectList type="skill" views={[tableView]} emptyAction={<p>Write one</p>} bulkActions={() => null} />,
     {
+      search,
       host: {
         'objects.list': { data: [skill], total: 1, page: 1, page_size: 100 },
         'customFields.list': { data: fields },
@@ -93,4 +99,46 @@ test('keeps the own columns that were chosen in an earlier version', async () =>
   show([ownField('f1', 'Rank', 'number')], { ...defaultSettings, ownColumns: { skill: ['custom.f1'] } });
   await screen.findByRole('link', { name: 'Logic' });
   await waitFor(() => expect(headers()).toEqual([...shownFirst, 'Rank']));
+});
+
+test('says in the address which columns stand there, and which stay', async () => {
+  const { bridge, user, href } = show([]);
+  await screen.findByRole('link', { name: 'Logic' });
+  await open(user);
+  await user.click(await screen.findByRole('button', { name: 'Pin Scarcity' }));
+  // What stays stands first.
+  await waitFor(() => expect(headers().slice(1, 4)).toEqual(['Name', 'Scarcity', 'Level / needed']));
+  const said = new URLSearchParams(href().split('?')[1]);
+  expect(said.get('pinned')?.split(',')).toEqual([said.get('columns')?.split(',')[0]]);
+  const kept = bridge.askedFor('settings.set').at(-1) as { pinnedColumns: { skill: string[] } };
+  expect(kept.pinnedColumns.skill).toEqual(said.get('pinned')?.split(','));
+  await user.click(screen.getByRole('button', { name: 'Unpin Scarcity' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpin Scarcity' })).toBeNull());
+  expect(new URLSearchParams(href().split('?')[1]).get('pinned')).toBe('-');
+});
+
+test('shows the columns of an address, whatever this computer shows by itself', async () => {
+  const own: Settings = {
+    ...defaultSettings,
+    listColumns: { skill: ['created_at'] },
+    columnWidths: { skill: { name: 99 } },
+  };
+  const { bridge, user } = show([], own, [], '?columns=updated_at&widths=name:321,nonsense,x:-4');
+  await screen.findByRole('link', { name: 'Logic' });
+  expect(headers()).toEqual(['Select all', 'Name', 'Changed']);
+  const [head] = screen.getAllByRole('row');
+  expect(head?.style.gridTemplateColumns.split(' ')[1]).toBe('321px');
+  // Reset is to what the type shows, and to widths of its own.
+  await open(user);
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(headers()).toEqual(shownFirst));
+  expect(head?.style.gridTemplateColumns).not.toContain('321px');
+  expect(bridge.askedFor('settings.set').at(-1)).toMatchObject({ listColumns: {}, columnWidths: {} });
+});
+
+test('says that an address names a column that the list does not have', async () => {
+  const { user, href } = show([], defaultSettings, [], '?columns=health,gone');
+  expect(await screen.findByText('The address asks for a column that this list does not have.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(href()).not.toContain('columns'));
 });

@@ -11,7 +11,7 @@ import { useColumns } from './use-columns.tsx';
 /** Which columns stand in the table after the name, and in which order. */
 export function ListColumns({ type }: { type: ObjectType }) {
   const t = useT(objectWords);
-  const { offered, shown, show, move, areChosen, reset } = useColumns(type);
+  const { offered, shown, pinned, show, move, pin, areChosen, reset } = useColumns(type);
   return (
     <Panel
       label={t('list.columns')}
@@ -28,10 +28,12 @@ export function ListColumns({ type }: { type: ObjectType }) {
           id: column.id,
           label: column.header,
           checked: shown.includes(column),
+          isPinned: shown.indexOf(column) > 0 && shown.indexOf(column) < pinned,
         }))}
         onCheck={show}
         // The name stands before them all.
         onMove={(id, place) => move(id, place + 1)}
+        pin={{ label: (column, isPinned) => t(isPinned ? 'list.unpin' : 'list.pin', { column }), onPin: pin }}
       />
       <footer className="flex items-center justify-between gap-2 border-line border-t px-3 py-2">
         <span className="text-muted text-sm">{t('list.moveColumns')}</span>

@@ -20,10 +20,11 @@ import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
 import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
-import { ListSums } from './list-sums.tsx';
+import { ListTotals } from './list-totals.tsx';
 import type { FilteredList, ListViews } from './list-view.ts';
 import { useTellSelected } from './selected-rows.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
+import { useColumns } from './use-columns.tsx';
 import { useListSort } from './use-list-sort.ts';
 import { useListView } from './use-list-view.ts';
 
@@ -41,6 +42,10 @@ interface ObjectListProps {
   title?: ReactNode;
   /** Between heading and rows: what is filtered by. */
   filters?: ReactNode;
+  /** At the end of these: what can be done where the list is shown otherwise than it was kept. */
+  changes?: ReactNode;
+  /** What is to be known of how it is shown. */
+  notice?: ReactNode;
   /** What the header offers at its end; an empty list offers what fills it in its middle as well. */
   verbs?: (isEmpty: boolean) => ReactNode;
   /** What the empty list offers. */
@@ -59,7 +64,7 @@ function isOfAView(views: ListViews, key: 'groups' | 'sorts', asked: string | un
  * view has: more of the active row beside it, and what can be done with those that are selected.
  */
 export function ObjectList(props: ObjectListProps) {
-  const { type, views, filter, where, filtered, groups, title, filters, verbs, emptyAction, bulkActions } = props;
+  const { type, views, filter, where, filtered, groups, title, notice, verbs, emptyAction, bulkActions } = props;
   const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
@@ -69,6 +74,7 @@ export function ObjectList(props: ObjectListProps) {
   const selection = useListSelection();
   const { view, change, isUnknown: isUnknownView } = useListView(type, views);
   const { sort, isUnknown: isUnknownSort } = useListSort(type);
+  const { isUnknown: isUnknownColumn } = useColumns(type);
   const { address } = useListAddress();
   const scope = useMemo(
     (): ListScope => ({ filter, where, sort: sort === null ? undefined : sortParameter(sort) }),
@@ -100,7 +106,7 @@ export function ObjectList(props: ObjectListProps) {
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
         {hasRows && view.Tools !== undefined ? <view.Tools /> : null}
         {hasTable ? groups?.menu : null}
-        {hasTable ? <ListSums {...{ type, scope }} /> : null}
+        {hasTable ? <ListTotals type={type} /> : null}
         {hasTable ? <ListColumns type={type} /> : null}
         {views.length > 1 && (hasRows || choosesRows) ? (
           <fieldset className="flex rounded-control border border-line">
@@ -147,9 +153,14 @@ export function ObjectList(props: ObjectListProps) {
       <AddressNotice
         isUnknownView={isUnknownView}
         isUnknownSort={isUnknownSort && !isOfAView(views, 'sorts', address.sort)}
+        isUnknownColumn={isUnknownColumn}
         isUnknownGroup={groups?.isUnknown === true && !isOfAView(views, 'groups', address.group)}
       />
-      {isEmpty || choosesRows ? null : filters}
+      {notice}
+      <div className="flex shrink-0 items-end justify-end">
+        {isEmpty || choosesRows ? null : <div className="min-w-0 flex-1">{props.filters}</div>}
+        {props.changes}
+      </div>
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <view.Component

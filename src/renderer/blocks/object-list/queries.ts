@@ -70,13 +70,14 @@ export function useObjectRows<Type extends ObjectType>(
 }
 
 /** How many objects a list has, and sums and means of some of its fields. */
-export function useFigures(type: ObjectType, { filter, where }: ListScope, sums: readonly string[]) {
-  return useQuery(
-    readOptions('objects.figures', {
+export function useFigures(type: ObjectType, { filter, where }: ListScope, sums: readonly string[], isAsked: boolean) {
+  return useQuery({
+    ...readOptions('objects.figures', {
       type,
       sums: [...sums],
       ...(filter === undefined ? {} : { filter }),
       ...(where === undefined ? {} : { where }),
     }),
-  );
+    enabled: isAsked,
+  });
 }

@@ -19,15 +19,16 @@ import type { ListView, ListViewProps } from './list-view.ts';
 import { useNumberColumns } from './number-columns.ts';
 import type { ObjectRows } from './queries.ts';
 import { readRows } from './read-rows.ts';
+import { useColumnFigures } from './use-column-figures.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { type ObjectColumn, useColumns } from './use-columns.tsx';
-import { useGroupFigures } from './use-group-figures.tsx';
 import { useGroupHeads } from './use-group-heads.ts';
 import { useGroupedRows } from './use-grouped-rows.ts';
 import { useListEntry } from './use-list-entry.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListSort } from './use-list-sort.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useTotals } from './use-totals.tsx';
 
 /** What is done to the rows of a table where they stand: how they look meanwhile, and how their cells are edited. */
 export type UseTableEdit = (
@@ -78,7 +79,7 @@ function GroupedTable(props: TableViewProps & { grouping: ListGrouping }) {
   );
   const { rows, rowsOf, onRange, total, isCut } = grouped;
   const plain = useRowSelection(type, scope, { total, rowAt: rows.rowAt, rowsOf }, props.selection);
-  const { heads, selectGroup } = useGroupHeads(type, grouping, grouped, props.selection, useGroupFigures(numbers));
+  const { heads, selectGroup } = useGroupHeads(type, grouping, grouped, props.selection, useColumnFigures(numbers));
   const selection = { ...plain, onToggle: (line: number) => selectGroup(line) || plain.onToggle(line) };
   return (
     <>
@@ -94,9 +95,10 @@ function Lines({ lines, ...props }: TableViewProps & { lines: TableLines }) {
   const t = useT(objectWords);
   const text = useObjectText();
   const { widths, drag, keep } = useColumnWidths(type);
-  const { shown } = useColumns(type);
+  const { shown, pinned } = useColumns(type);
   const columns = useMemo(() => shown.map((column) => ({ ...column, width: widths[column.id] })), [shown, widths]);
   const { rowAt, edit } = useEdit(type, columns, rows);
+  const figures = useTotals(type, scope);
   const sort = scope.sort === undefined ? null : parseSort(scope.sort);
   const { setSort, own } = useListSort(type);
   const entry = useListEntry();
@@ -119,6 +121,8 @@ function Lines({ lines, ...props }: TableViewProps & { lines: TableLines }) {
       <DataTable
         label={text.type(type)}
         columns={columns}
+        pinned={pinned}
+        figures={figures}
         total={rows.total}
         rowAt={rowAt}
         idOf={idOf}

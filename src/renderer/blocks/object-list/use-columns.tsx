@@ -15,7 +15,7 @@ import type { ExportColumnAsked } from '#shared/contract/exports.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
-import { columnsParameter, useListAddress } from './list-address.ts';
+import { columnsOfParameter, columnsParameter, useListAddress } from './list-address.ts';
 
 /** A column of a list, and of what its cells are made where they can be changed. */
 export interface ObjectColumn extends DataTableColumn<ObjectOf> {
@@ -31,14 +31,20 @@ export interface ObjectColumn extends DataTableColumn<ObjectOf> {
 interface Columns {
   /** Every column that the list can have: the name, which stands first, then those that are shown, in their order, then the others. */
   offered: readonly ObjectColumn[];
+  /** The name, those that are pinned, and the others. */
   shown: readonly ObjectColumn[];
+  /** How many of them stay as the others scroll, the name among them. */
+  pinned: number;
+  /** The address names a column that the list does not have. */
+  isUnknown: boolean;
   /** The company's own fields have been read. */
   areKnown: boolean;
   /** Whether somebody chose them. */
   areChosen: boolean;
   show: (id: string, isShown: boolean) => void;
-  /** Puts a column that is shown at another place among them; the name stays first. */
+  /** Puts a column that is shown at another place among them; the name stays first, and what is pinned before what is not. */
   move: (id: string, place: number) => void;
+  pin: (id: string, isPinned: boolean) => void;
   reset: () => void;
 }
 
@@ -64,11 +70,20 @@ function ownColumn(field: OwnField): ObjectColumn {
 
 const none: readonly string[] = [];
 
-/** The columns of a type's list, in the person's language; which of them are shown is said by its address, else kept with the settings of this computer. */
+/** What is kept of the other types. */
+function without<Kept>(kept: Partial<Record<ObjectType, Kept>>, type: ObjectType): Partial<Record<ObjectType, Kept>> {
+  const { [type]: _, ...others } = kept;
+  return others as Partial<Record<ObjectType, Kept>>;
+}
+
+/**
+ * The columns of a type's list, in the person's language; which of them are shown, and which stay, is said by its address,
+ * else kept with the settings of this computer.
+ */
 export function useColumns(type: ObjectType): Columns {
   const t = useT(objectWords);
   const text = useObjectText();
-  const { listColumns, ownColumns } = useSettings();
+  const { listColumns, ownColumns, pinnedColumns, columnWidths } = useSettings();
   const { mutate } = useChangeSettings();
   const { fields: own, areRead } = useOwnFieldsRead(type);
   const isOff = useFieldsOff(type);
@@ -115,53 +130,88 @@ export function useColumns(type: ObjectType): Columns {
   }, [type, columns, isOff, own, t, text]);
   const { address, change } = useListAddress();
   const chosen = useMemo(
-    () => (address.columns === undefined ? listColumns[type] : address.columns.split(',')),
+    () => (address.columns === undefined ? listColumns[type] : columnsOfParameter(address.columns)),
     [address.columns, listColumns, type],
   );
   const before = ownColumns[type] ?? none;
-  const shown = useMemo(() => {
+  const stays = useMemo(
+    () => (address.pinned === undefined ? (pinnedColumns[type] ?? none) : columnsOfParameter(address.pinned)),
+    [address.pinned, pinnedColumns, type],
+  );
+  const named = useMemo(() => {
+    const others = all.slice(1);
+    return (name: string) => others.find(({ id }) => id === name) ?? others.find(({ formerId }) => formerId === name);
+  }, [all]);
+  const { shown, pinned } = useMemo(() => {
     const [name, ...others] = all;
     const first = columns.length - 1;
     const inOrder =
       chosen === undefined
         ? others.filter(({ id }, at) => at < first || before.includes(id))
-        : chosen.flatMap(
-            (name) => others.find(({ id }) => id === name) ?? others.find(({ formerId }) => formerId === name) ?? [],
-          );
-    return name === undefined ? [] : [name, ...inOrder];
-  }, [all, columns, chosen, before]);
+        : [...new Set(chosen.flatMap((id) => named(id) ?? []))];
+    const pinnedOnes = inOrder.filter(({ id }) => stays.includes(id));
+    return {
+      shown: name === undefined ? [] : [name, ...pinnedOnes, ...inOrder.filter(({ id }) => !stays.includes(id))],
+      pinned: 1 + pinnedOnes.length,
+    };
+  }, [all, columns, chosen, before, named, stays]);
   const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);
 
-  const isOfAddress = address.columns !== undefined;
+  // Those of a view are not the person's own.
+  const isOfView = address.saved !== undefined && address.columns !== undefined;
 
-  function keep(ids: readonly string[]): void {
-    // Those of a view are not the person's own.
-    if (isOfAddress) {
-      change({ columns: columnsParameter(ids) });
-      return;
+  function keep(wanted: readonly string[], pinnedIds = stays): void {
+    const stay = wanted.filter((id) => pinnedIds.includes(id));
+    const ids = [...stay, ...wanted.filter((id) => !stay.includes(id))];
+    change({ columns: columnsParameter(ids), pinned: columnsParameter(stay) });
+    if (!isOfView) {
+      mutate({
+        listColumns: { ...listColumns, [type]: ids },
+        pinnedColumns: { ...pinnedColumns, [type]: stay },
+      });
     }
-    mutate({ listColumns: { ...listColumns, [type]: [...ids] } });
   }
 
   const ids = shown.slice(1).map(({ id }) => id);
   return {
     offered,
     shown,
+    pinned,
+    // What a view names that is gone since is nobody's mistake.
+    isUnknown:
+      areRead &&
+      address.saved === undefined &&
+      [address.columns, address.pinned].some(
+        (said) => said !== undefined && columnsOfParameter(said).some((id) => named(id) === undefined),
+      ),
     areKnown: areRead,
-    areChosen: chosen !== undefined || before.length > 0,
+    areChosen:
+      chosen !== undefined ||
+      before.length > 0 ||
+      stays.length > 0 ||
+      address.widths !== undefined ||
+      Object.keys(columnWidths[type] ?? {}).length > 0,
     show: (id, isShown) => keep(isShown ? [...ids, id] : ids.filter((other) => other !== id)),
     move: (id, place) => {
       const others = ids.filter((other) => other !== id);
       keep([...others.slice(0, place - 1), id, ...others.slice(place - 1)]);
     },
+    pin: (id, isPinned) => keep(ids, isPinned ? [...stays, id] : stays.filter((other) => other !== id)),
     reset: () => {
-      if (isOfAddress) {
-        keep(all.slice(1, columns.length).map(({ id }) => id));
+      const widths = { columnWidths: without(columnWidths, type) };
+      if (isOfView) {
+        const own = all.slice(1, columns.length).map(({ id }) => id);
+        change({ columns: columnsParameter(own), pinned: undefined, widths: undefined });
+        mutate(widths);
         return;
       }
-      const { [type]: _, ...others } = listColumns;
-      const { [type]: __, ...ownOthers } = ownColumns;
-      mutate({ listColumns: others, ownColumns: ownOthers });
+      change({ columns: undefined, pinned: undefined, widths: undefined });
+      mutate({
+        ...widths,
+        listColumns: without(listColumns, type),
+        ownColumns: without(ownColumns, type),
+        pinnedColumns: without(pinnedColumns, type),
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableHeads } from '#ui/data-table-heads.tsx';
 import type { ListGroup, ListGrouping } from './list-grouping.ts';
 import { readRows } from './read-rows.ts';
-import type { useGroupFigures } from './use-group-figures.tsx';
+import type { useColumnFigures } from './use-column-figures.tsx';
 import { scopeOfGroup, type useGroupedRows } from './use-grouped-rows.ts';
 import { type ListSelection, mostSelected } from './use-list-selection.ts';
 
@@ -14,7 +14,7 @@ export function useGroupHeads(
   grouping: ListGrouping,
   { groups, lines, total, isFolded, fold, shownScope }: ReturnType<typeof useGroupedRows>,
   { selected, add, remove }: ListSelection,
-  figuresOf: ReturnType<typeof useGroupFigures>,
+  figuresOf: ReturnType<typeof useColumnFigures>,
 ) {
   const client = useQueryClient();
   const format = useFormat();

@@ -114,7 +114,7 @@ export function renderScreen(feature: Feature, path: string, options: RenderOpti
   };
 }
 
-/** Shows a part of a screen alone in a window, as {@link renderScreen} shows a whole one. */
-export function renderPart(part: ReactNode, options: RenderOptions = {}) {
-  return renderScreen({ screens: [{ path: '/', place: 'frame', component: () => part }] }, '/', options);
+/** Shows a part of a screen alone in a window, as {@link renderScreen} shows a whole one; `search`: what stands behind its path. */
+export function renderPart(part: ReactNode, { search = '', ...options }: RenderOptions & { search?: string } = {}) {
+  return renderScreen({ screens: [{ path: '/', place: 'frame', component: () => part }] }, `/${search}`, options);
 }

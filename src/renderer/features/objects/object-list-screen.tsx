@@ -2,6 +2,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
+import { ChangedBar } from '#blocks/kept-views/changed-bar.tsx';
 import { useKeptViews } from '#blocks/kept-views/use-kept-views.ts';
 import { ViewMenu } from '#blocks/kept-views/view-menu.tsx';
 import { ViewNotice } from '#blocks/kept-views/view-notice.tsx';
@@ -40,12 +41,9 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
         where={where}
         filtered={filtered}
         groups={groups}
-        filters={
-          <>
-            <ViewNotice kept={kept} />
-            {filters}
-          </>
-        }
+        filters={filters}
+        notice={<ViewNotice kept={kept} />}
+        changes={<ChangedBar {...{ type, kept }} />}
         title={<ViewMenu type={type} kept={kept} />}
         verbs={(isEmpty) =>
           // Where nothing is there yet, what is likeliest stands in the middle.

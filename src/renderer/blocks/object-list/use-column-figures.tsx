@@ -6,12 +6,12 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import type { ListGroup } from './list-grouping.ts';
 import { type NumberColumn, useFigureText } from './number-columns.ts';
 
-/** In the head of a group, below each column of numbers: its sum, of scores their mean; of money in several currencies the most frequent. */
-export function useGroupFigures(columns: readonly NumberColumn[]) {
+/** What stands below each column of numbers: its sum, of scores their mean; of money in several currencies the most frequent. */
+export function useColumnFigures(columns: readonly NumberColumn[]) {
   const t = useT(objectWords);
   const format = useFormat();
   const written = useFigureText();
-  return ({ sums = [] }: ListGroup): ReadonlyMap<string, ReactNode> => {
+  return ({ sums = [] }: Pick<ListGroup, 'sums'>): ReadonlyMap<string, ReactNode> => {
     const cells = columns.flatMap((column) => {
       const figures = sums.filter(({ field }) => field === column.name);
       const [first] = figures;
