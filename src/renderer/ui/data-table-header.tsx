@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ListOrdered } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
@@ -18,6 +18,8 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** What the rows can be ordered by; a column without it has a plain heading. */
   sortable?: boolean;
+  /** Another order that it shows: by more than its values. */
+  ownOrder?: string;
   cell: (row: Row) => ReactNode;
 }
 
@@ -131,7 +133,7 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
         )}
         {columns.map((column, at) => {
           const pin = pinnedCell({ pins, at, selectable }, 'z-1');
-          const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
+          const direction = directionOf(column, sort);
           return (
             <th
               key={column.id}
@@ -200,8 +202,19 @@ export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
   );
 }
 
-function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
-  const Icon = direction === 'descending' ? ArrowDown : ArrowUp;
+type Direction = 'ascending' | 'descending' | 'other';
+
+function directionOf<Row>(column: DataTableColumn<Row>, sort: DataTableSort | null): Direction | undefined {
+  if (sort?.column === column.id) {
+    return sort.descending ? 'descending' : 'ascending';
+  }
+  return sort !== null && sort.column === column.ownOrder ? 'other' : undefined;
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, other: ListOrdered } as const;
+
+function SortMark({ direction }: { direction: Direction | undefined }) {
+  const Icon = sortIcons[direction ?? 'ascending'];
   const hidden = direction === undefined ? 'opacity-0 group-hover/sort:opacity-60' : '';
   return <Icon aria-hidden className={`size-3.5 shrink-0 ${hidden}`} />;
 }

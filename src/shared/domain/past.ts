@@ -6,8 +6,11 @@ import type { SearchDetails } from './search-details.ts';
 /** Why an object is over: a candidate was turned down or went, somebody left the company, a job or ticket was closed. */
 export type PastState = 'rejected' | 'left' | 'closed';
 
-const closed =
-  /^(?:closed|filled|done|resolved|cancell?ed|archived|geschlossen|besetzt|erledigt|gelöst|storniert|abgesagt|archiviert)$/;
+/** What a status says of what is over, in small letters. */
+export const closedStates: readonly string[] = [
+  ...['closed', 'filled', 'done', 'resolved', 'canceled', 'cancelled', 'archived'],
+  ...['geschlossen', 'besetzt', 'erledigt', 'gelöst', 'storniert', 'abgesagt', 'archiviert'],
+];
 
 const turnedDown = /^(?:rejected|withdrawn|declined|abgelehnt|abgesagt|zurückgezogen)$/;
 
@@ -39,6 +42,6 @@ export function pastState(
     case 'employment':
       return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
     case 'status':
-      return status !== undefined && closed.test(status.trim().toLowerCase()) ? 'closed' : undefined;
+      return status !== undefined && closedStates.includes(status.trim().toLowerCase()) ? 'closed' : undefined;
   }
 }

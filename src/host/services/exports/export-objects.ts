@@ -41,10 +41,13 @@ async function rowReader(store: Store, identity: Identity, asked: ExportAsked): 
   const { ids } = asked;
   const query = ids === undefined ? filtered : filtered.where(store.among('object.id', JSON.stringify(ids)));
   if (asked.sort !== undefined) {
-    const order = await orderOf(store, identity, asked.type, asked.sort, own.sorts);
+    const order = await orderOf(store, identity, asked.type, asked.sort, {
+      own: own.sorts,
+      now: asked.now ?? new Date(),
+    });
     const inOrder = query
       .select('object.id')
-      .orderBy(order.expression, order.direction)
+      .orderBy(order.expression, order.directed)
       .orderBy('id', order.idDirection);
     let all: string[] | undefined;
     let at = 0;

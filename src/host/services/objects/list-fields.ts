@@ -119,7 +119,7 @@ export function storeFor(store: Store, type: ObjectType, names: readonly string[
 }
 
 /** How far up a text stands among some: nothing for what is none of them. The database knows the statement by its letters. */
-function rankOf(expression: RawBuilder<unknown>, ranks: readonly string[]): RawBuilder<unknown> {
+export function rankOf(expression: RawBuilder<unknown>, ranks: readonly string[]): RawBuilder<unknown> {
   const whens = ranks.map((rank, index) => sql`when ${sql.lit(rank)} then ${sql.lit(index + 1)}`);
   return sql`(case ${expression} ${sql.join(whens, sql` `)} end)`;
 }

@@ -12,7 +12,7 @@ import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
 import { conditionsIn, type Where } from '#shared/domain/where/where.ts';
 import { composeLite, composeObjects } from './compose-objects.ts';
 import { conditionsOf } from './list-conditions.ts';
-import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
+import { behindCursor, cursorOf, indexedOrders, type Order, orderOf } from './list-order.ts';
 import { storeFor } from './list-fields.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
 import { objectCounts } from './object-counts.ts';
@@ -47,9 +47,8 @@ export function namesAsked({ filter, where }: Pick<ListScope, 'filter' | 'where'
   return [...Object.keys(filter ?? {}), ...conditions.map(({ field }) => field)];
 }
 
-/** What an index knows the order of, as it is told, and what it is found by in that order. */
+/** What an index knows the order of, and what is found by it in that order. */
 const inOrderOfChange: readonly string[] = ['updated_at'];
-const indexedOrders: readonly string[] = [...inOrderOfChange, 'name'];
 
 /** How objects are found: by an index of what is asked, or looked through by all that lists are filtered by. */
 type Way = 'by index' | 'looked through';
@@ -118,7 +117,7 @@ function wholeList(store: Store, { companyId }: Identity, type: ObjectType, orde
       .where('type', '=', at.type)
       .$if(at.few !== undefined, (query) => query.where(store.among('object.id', at.few ?? '')))
       .select(order.expression.as('sort_value'))
-      .orderBy(inSql(order), order.direction)
+      .orderBy(inSql(order), order.directed)
       .orderBy('id', order.idDirection)
       .limit(at.limit)
       .offset(at.offset);
@@ -184,7 +183,7 @@ async function lookThrough(store: Store, identity: Identity, request: ListReques
       (eb) => eb.selectFrom('matching').select(eb.fn.countAll<number>().as('all')).as('total'),
     ])
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`is_behind`))
-    .orderBy('sort_value', order.direction)
+    .orderBy('sort_value', order.directed)
     .orderBy('id', order.idDirection)
     .limit(limit)
     .offset(offset)
@@ -202,7 +201,7 @@ function idsInOrder(store: Store, identity: Identity, request: ListRequest, orde
       .select(['object.id', order.expression.as('sort_value')])
       .$if(cursor !== undefined, (query) => query.where(behindCursor(order, cursor ?? '')))
       .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
-      .orderBy(inSql(order), order.direction)
+      .orderBy(inSql(order), order.directed)
       .orderBy('id', order.idDirection)
       .limit(limit)
       .offset(offset)
@@ -239,7 +238,7 @@ async function findOfAll(
             .selectAll('object')
             .select(order.expression.as('sort_value'))
             .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
-            .orderBy(inSql(order), order.direction)
+            .orderBy(inSql(order), order.directed)
             .orderBy('id', order.idDirection)
             .limit(part.limit)
             .offset(part.offset)
@@ -263,7 +262,7 @@ async function filteredIds(store: Store, identity: Identity, seen: IdSet, reques
   const few = fewOf(seen);
   const rows = await matchingIds(store, identity, request, order)
     .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
-    .orderBy(inSql(order), order.direction)
+    .orderBy(inSql(order), order.directed)
     .orderBy('id', order.idDirection)
     .execute();
   const all = rows.filter((row) => seen.has(row.id));
@@ -308,7 +307,7 @@ export async function listObjects(
   const store = storeFor(host, type, names);
   const own = await ownListFields(store, identity, type, names);
   const request = { ...asked, where, own: own.filters };
-  const order = await orderOf(store, identity, type, request.sort, own.sorts);
+  const order = await orderOf(store, identity, type, request.sort, { own: own.sorts, now: request.now ?? new Date() });
   const some = seesAllOf(identity, type) ? undefined : (await sightOf(store, identity, [type], seen)).of(type);
   const { total, rows: found } =
     some === undefined

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
@@ -15,16 +15,21 @@ import { workedOutOrder } from './worked-out-order.ts';
 /** The order of lists that ask for none: last changed first. */
 export const newestFirst = '-updated_at';
 
-/** What a list is ordered by: `updated_at`, `-name`, `location`, `assignee` …; nothing stands before everything. */
+/** What a list is ordered by: `updated_at`, `-name`, `location`, `assignee` …; whatever the direction, nothing stands last. */
 export interface Order {
   sort: string;
   expression: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
+  /** In this direction, with nothing last. */
+  directed: (by: OrderByItemBuilder) => OrderByItemBuilder;
   /** Not everybody's order: it depends on what the caller may read. */
   ofCaller: boolean;
   /** Chosen so that the index of the column serves the tie-break as well. */
   idDirection: 'asc' | 'desc';
 }
+
+/** What an index knows the order of: none of it is ever nothing. */
+export const indexedOrders: readonly string[] = ['updated_at', 'name'];
 
 /** A link by whose other end a list is ordered; what somebody learns is not everybody's to know, and orders nothing. */
 function linkSort(type: ObjectType, name: string): LinkField | undefined {
@@ -41,7 +46,7 @@ export async function orderOf(
   identity: Identity,
   type: ObjectType,
   asked: string | undefined,
-  own: OwnListFields['sorts'] = new Map(),
+  { own = new Map(), now }: { own?: OwnListFields['sorts']; now: Date },
 ): Promise<Order> {
   const sort = asked ?? newestFirst;
   const descending = sort.startsWith('-');
@@ -49,14 +54,18 @@ export async function orderOf(
   const ownField = own.get(field);
   const found = ownField ?? sortField(store, type, field);
   const direction = descending ? 'desc' : 'asc';
-  const workedOut = found === undefined ? await workedOutOrder(store, identity, type, field) : undefined;
+  const directed = (by: OrderByItemBuilder) => {
+    const item = descending ? by.desc() : by.asc();
+    return indexedOrders.includes(field) ? item : item.nullsLast();
+  };
+  const workedOut = found === undefined ? await workedOutOrder(store, { identity, type, now }, field) : undefined;
   if (workedOut !== undefined) {
-    return { sort, expression: workedOut, ofCaller: true, direction, idDirection: direction };
+    return { sort, expression: workedOut, ofCaller: true, direction, directed, idDirection: direction };
   }
   const link = found === undefined ? linkSort(type, field) : undefined;
   if (link !== undefined) {
-    const idDirection = direction;
-    return { sort, expression: linkedName(identity, type, link), ofCaller: true, direction, idDirection };
+    const expression = linkedName(identity, type, link);
+    return { sort, expression, ofCaller: true, direction, directed, idDirection: direction };
   }
   if (found === undefined) {
     throw invalidParameter('sort', tellClient('noSort', { type }));
@@ -68,6 +77,7 @@ export async function orderOf(
     expression,
     ofCaller: ownField?.ofCaller === true || expression !== found.expression,
     direction,
+    directed,
     idDirection: indexedDescending === descending ? 'asc' : 'desc',
   };
 }
@@ -103,11 +113,9 @@ export function behindCursor(order: Order, cursor: string): RawBuilder<SqlBool> 
   const { value, id } = readCursor(order, cursor);
   const nextId = idDirection === 'asc' ? sql`object.id > ${id}` : sql`object.id < ${id}`;
   if (value === null) {
-    const rest = direction === 'asc' ? sql`or ${expression} is not null` : sql``;
-    return sql<SqlBool>`((${expression} is null and ${nextId}) ${rest})`;
+    return sql<SqlBool>`(${expression} is null and ${nextId})`;
   }
-  const tie = sql`(${expression} = ${value} and ${nextId})`;
-  return direction === 'asc'
-    ? sql<SqlBool>`(${expression} > ${value} or ${tie})`
-    : sql<SqlBool>`(${expression} < ${value} or ${expression} is null or ${tie})`;
+  const further = direction === 'asc' ? sql`>` : sql`<`;
+  return sql<SqlBool>`(${expression} ${further} ${value} or ${expression} is null
+    or (${expression} = ${value} and ${nextId}))`;
 }

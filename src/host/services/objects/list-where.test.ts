@@ -472,9 +472,9 @@ describe.each(engines)('lists by a written filter (%s)', (engine) => {
         ['Seen', 'Hidden'],
         ['Hidden', 'Seen'],
       ]);
-      // To them it is about nothing, which stands before everything.
+      // To them it is about nothing, which stands behind everything, either way.
       expect([await order('object', member), await order('-object', member)]).toEqual([
-        ['Hidden', 'Seen'],
+        ['Seen', 'Hidden'],
         ['Seen', 'Hidden'],
       ]);
     });

@@ -78,11 +78,53 @@ describe.each(engines)('orders that are worked out, on %s', (engine) => {
 
   it.each([
     ['job', 'applicants_count', ['None', 'One', 'Two']],
-    ['skill', 'health', ['Not needed', 'Half of it', 'More than needed']],
+    ['skill', 'health', ['Half of it', 'More than needed', 'Not needed']],
     ['space', 'candidates', ['Bare', 'Full']],
   ])('a list of the type %s is ordered by its %s, both ways', async (type, sort, upwards) => {
     expect(await names(type, sort)).toEqual(upwards);
-    expect(await names(type, `-${sort}`)).toEqual(upwards.toReversed());
+    expect(await names(type, `-${sort}`)).toEqual(
+      type === 'skill' ? ['More than needed', 'Half of it', 'Not needed'] : upwards.toReversed(),
+    );
+  });
+
+  it('has first what lies ahead, the soonest first, then what is over, the latest first, and last what has no time', async () => {
+    const { store, now } = test;
+    const at = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString();
+    const talk = (name: string, days: number) => ({ type: 'interview', name, data: { starts_at: at(days) } });
+    const round = (name: string, days: number, status = 'open') => ({
+      ...{ type: 'pulse', name, status, data: { closes_at: at(days) } },
+    });
+    const task = (name: string, priority: string | undefined, status: string) => ({
+      ...{ type: 'ticket', name, status, data: { priority } },
+    });
+    await seedObjects(store, owner.companyId, now(), [
+      ...[talk('In 30 days', 30), talk('A year ago', -365), talk('Tomorrow', 1), talk('Yesterday', -1)],
+      ...[round('Closed early', 9, 'Closed'), round('Soon', 2), round('Past', -2), round('Later', 20)],
+      ...[task('Small', 'low', 'open'), task('Done', 'urgent', 'done'), task('Said of nothing', undefined, 'waiting')],
+      ...[task('Pressing', 'urgent', 'in_progress'), task('Done long ago', 'low', 'resolved')],
+    ]);
+    for (const [type, wanted] of [
+      ['interview', ['Tomorrow', 'In 30 days', 'Yesterday', 'A year ago', 'A talk']],
+      ['pulse', ['Soon', 'Later', 'Closed early', 'Past']],
+      ['ticket', ['Pressing', 'Small', 'Said of nothing', 'Done', 'Done long ago']],
+    ] as const) {
+      expect(await names(type, 'next')).toEqual(wanted);
+      expect(await paged(type, 'next')).toEqual(wanted);
+    }
+    await test.store.db
+      .deleteFrom('object')
+      .where('company_id', '=', owner.companyId)
+      .where('name', 'in', [
+        'Tomorrow',
+        'In 30 days',
+        'Yesterday',
+        'A year ago',
+        'Soon',
+        'Later',
+        'Past',
+        'Closed early',
+      ])
+      .execute();
   });
 
   it('orders as the numbers are that a list shows', async () => {
@@ -122,22 +164,23 @@ describe.each(engines)('orders that are worked out, on %s', (engine) => {
     };
     const member = await test.addUser(owner.companyId, 'member', 'bea@example.com');
     const asked = [
-      ['skill', 'tags', ['Of none', 'Of one', 'Of two', 'Of many']],
-      ['skill', 'keywords', ['Of none', 'Of one', 'Of many', 'Of two']],
-      ['candidate', 'qualification.referred_by', ['Alone', 'By Olga', 'By Özil', 'By Peter']],
-      ['pulse', 'invited_count', ['Of nobody', 'Of 9', 'Of 10', 'Of 100']],
-      ['interview', 'document.title', ['A talk', 'First', 'Second']],
+      ['skill', 'tags', ['Of one', 'Of two', 'Of many'], 'Of none'],
+      ['skill', 'keywords', ['Of one', 'Of many', 'Of two'], 'Of none'],
+      ['candidate', 'qualification.referred_by', ['By Olga', 'By Özil', 'By Peter'], 'Alone'],
+      ['pulse', 'invited_count', ['Of 9', 'Of 10', 'Of 100'], 'Of nobody'],
+      ['interview', 'document.title', ['First', 'Second'], 'A talk'],
     ] as const;
-    for (const [type, sort, upwards] of asked) {
+    for (const [type, sort, upwards, nothing] of asked) {
       const part = only[type] ?? '';
-      expect([sort, await names(type, `${sort}${part}`)]).toEqual([sort, upwards]);
-      expect([sort, await names(type, `-${sort}${part}`)]).toEqual([sort, upwards.toReversed()]);
+      expect([sort, await names(type, `${sort}${part}`)]).toEqual([sort, [...upwards, nothing]]);
+      // What says nothing stands last either way.
+      expect([sort, await names(type, `-${sort}${part}`)]).toEqual([sort, [...upwards.toReversed(), nothing]]);
       for (const way of ['', '-']) {
         const whole = await names(type, `${way}${sort}`);
         expect([way, sort, await paged(type, `${way}${sort}`)]).toEqual([way, sort, whole]);
       }
     }
-    expect(await names('skill', 'tags&filter[title]=Listed', member)).toEqual(asked[0][2]);
+    expect(await names('skill', 'tags&filter[title]=Listed', member)).toEqual([...asked[0][2], asked[0][3]]);
     expect((await test.call(owner, 'GET', '/api/objects/course?sort=document.title')).status).toBe(400);
   });
 

@@ -63,7 +63,7 @@ export function createViews(store: CallStore, clock: () => Date) {
       requireSoundWhere(type, own.filters, where);
     }
     if (typeof sort === 'string' && !isPipelineSort(type, sort)) {
-      await orderOf(from, identity, type, sort, own.sorts);
+      await orderOf(from, identity, type, sort, { own: own.sorts, now: clock() });
     }
     if (typeof group === 'string' && !isKnownGroup(group)) {
       throw invalidParameter('group', say('whereNoField', { name: group }));

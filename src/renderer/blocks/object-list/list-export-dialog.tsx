@@ -91,8 +91,8 @@ export function ListExportDialog({
     return {
       type,
       ...(rows === 'selected' ? { ids: [...selected] } : { filter: filter && { ...filter }, where }),
-      // By name where the list says none: a file is read from its beginning.
-      sort: sort ?? 'name',
+      // As the list stands there.
+      sort: sort ?? '-updated_at',
       columns: reach === 'chosen' ? fields : undefined,
     };
   }

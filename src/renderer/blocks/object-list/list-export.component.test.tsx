@@ -74,7 +74,7 @@ test('saves what the list shows as a workbook, under the headings of the table',
       type: 'job',
       format: 'xlsx',
       where: 'status is "open"',
-      sort: 'name',
+      sort: '-updated_at',
       columns: [
         { field: 'name', heading: 'Name' },
         { field: 'org_unit.name', heading: 'Org unit' },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { fieldColumnsOf, fieldLabelAt, orderNameOf } from '#blocks/object/field-columns.tsx';
 import { nameFieldsOf } from '#blocks/object/name-fields.ts';
+import type { FieldLabel } from '#blocks/object/object-field.ts';
 import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
 import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { useOwnFieldsRead } from '#blocks/object/own-fields/use-own-fields.ts';
@@ -70,6 +71,9 @@ function ownColumn(field: OwnField): ObjectColumn {
 
 const none: readonly string[] = [];
 
+/** What a file says of what a list shows otherwise: of days since a moment, the moment. */
+const exportedAs: Readonly<Record<string, FieldLabel>> = { in_stage_since: 'inStageSince' };
+
 /** What is kept of the other types. */
 function without<Kept>(kept: Partial<Record<ObjectType, Kept>>, type: ObjectType): Partial<Record<ObjectType, Kept>> {
   const { [type]: _, ...others } = kept;
@@ -94,7 +98,7 @@ export function useColumns(type: ObjectType): Columns {
   const all = useMemo<readonly ObjectColumn[]>(() => {
     const exportedOf = (paths: readonly string[], header: string): ExportColumnAsked[] =>
       paths.map((field) => {
-        const label = paths.length === 1 ? undefined : fieldLabelAt(type, field);
+        const label = exportedAs[field] ?? (paths.length === 1 ? undefined : fieldLabelAt(type, field));
         return { field, heading: label === undefined ? header : t(`fields.${label}`) };
       });
     return [

@@ -22,7 +22,7 @@ it.each([
   ['offer', 'accent'],
   ['in_progress', 'info'],
   ['On hold', 'warning'],
-  ['open', 'positive'],
+  ['open', 'accent'],
   ['sourced', 'neutral'],
 ])('%s stands on %s', (value, tone) => {
   expect(choiceTone(value)).toBe(tone);

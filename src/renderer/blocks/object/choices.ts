@@ -15,8 +15,8 @@ const tones: readonly (readonly [tone: BadgeTone, words: RegExp])[] = [
   ['past', /^(?:rejected|withdrawn|declined|cancell?ed)$/],
   ['critical', /^(?:failed|overdue|urgent|blocked|terminated)$/],
   ['warning', /^(?:on[ _-]hold|paused|high|on[ _-]leave|at[ _-]risk)$/],
-  ['accent', /^offer$/],
-  ['positive', /^(?:open|active|hired|completed|complete|ready|done|resolved|accepted|published)$/],
+  ['accent', /^(?:open|offer)$/],
+  ['positive', /^(?:active|hired|completed|complete|ready|done|resolved|accepted|published)$/],
   ['info', /^(?:interview|in[ _-]progress|screening|in[ _-]review|scheduled|running|working|assessment|submitted)$/],
 ];
 

@@ -16,6 +16,8 @@ interface Sizes {
   align?: 'end';
   /** `true`: the host orders by the column's own field. */
   sort?: true | string;
+  /** Another order of the list that it shows. */
+  ownOrder?: string;
 }
 
 /** Kinds that are drawn: no text to cut off. */

@@ -27,6 +27,8 @@ export interface ListColumn<Type extends ObjectType = ObjectType> {
   align?: 'end';
   /** What the host orders by, where that is not its field. */
   sort?: string;
+  /** What the list is ordered by where it shows that it is: more than what stands in it. */
+  ownOrder?: string;
   /** Its field, where it shows one. */
   path?: string;
   /** The paths that it shows: what an export has in its place, and by which fields of the form its cells are changed. */
@@ -183,7 +185,7 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   columns: readonly ListColumn<Type>[];
   /** Fields that its list can show besides, which its page shows elsewhere. */
   more?: readonly ObjectField<Type>[];
-  /** What its list is ordered by until another order is chosen: `-starts_at`; what changed last stands first where it says nothing. */
+  /** What its list is ordered by until another order is chosen: `-priority`; what changed last stands first where it says nothing. */
   order?: string;
   /** What is drawn where its list is empty: of what people look at rather than read. */
   picture?: ListPictureKind;

@@ -2,12 +2,17 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /**
  * By what lists of a type are ordered that no object holds (§3 "Lists"): the host works it out for each. `health` is the
- * gap of a skill in percent, the others count whom or what the caller sees.
+ * gap of a skill in percent; `next` has first what is to be done first: what lies ahead, the soonest first, before what is
+ * over, the latest first, and of tickets the open ones by priority before the others. The rest count whom or what the caller
+ * sees.
  */
 export const workedOutOrders = {
   job: ['applicants_count', 'interviewed_count', 'hired_count'],
   skill: ['health'],
   space: ['candidates', 'documents'],
+  interview: ['next'],
+  pulse: ['next'],
+  ticket: ['next'],
 } as const satisfies Partial<Record<ObjectType, readonly string[]>>;
 
 /** {@link workedOutOrders} of one type. */

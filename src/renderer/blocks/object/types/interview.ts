@@ -39,13 +39,13 @@ export const interview: ObjectDescriptor<'interview'> = {
       starts === undefined ? undefined : text.dateTime(starts),
     ];
   },
-  order: '-starts_at',
+  order: 'next',
   columns: [
     nameColumnOf<'interview'>(roundOf),
     column('candidate', f.candidate, { min: 150, grow: 2 }),
     column('job', f.job, { min: 150, grow: 2 }),
     column('status', f.status, { min: 96, grow: 0, sort: true }),
-    column('starts', f.starts, { min: 160, grow: 0, sort: true }),
+    column('starts', f.starts, { min: 160, grow: 0, sort: true, ownOrder: 'next' }),
   ],
   preview: { facts: [f.stage, f.status, f.starts, f.candidate, f.job], words: (of) => said(of.notes) },
   page: {

@@ -52,15 +52,15 @@ export const job: ObjectDescriptor<'job'> = {
   ],
   columns: [
     nameColumn,
+    column('status', f.status, { min: 96, grow: 0, sort: true }),
     column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
-    column('location', f.location, { min: 100, grow: 1, sort: true }),
+    column('location', f.location, { min: 92, grow: 1, sort: true }),
     column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
-    column('applicants', f.applicantsCount, sizes.figure),
-    column('openings', f.openings, sizes.figure),
-    column('urgency', field('urgency_level', 'urgency', 'score'), { min: 84, grow: 0, sort: true }),
+    column('applicants', f.applicantsCount, { ...sizes.figure, min: 84 }),
+    column('urgency', field('urgency_level', 'urgency', 'score'), { min: 80, grow: 0, sort: true }),
     composedColumn<'job'>(
       'shared',
-      { min: 78, grow: 0, sort: 'permitted', madeOf: ['permissions'] },
+      { min: 66, grow: 0, sort: 'permitted', madeOf: ['permissions'] },
       ({ permissions: users = [] }, text) =>
         users.length === 0 ? null : (
           <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />

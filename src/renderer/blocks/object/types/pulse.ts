@@ -30,14 +30,14 @@ const pulseTypes = [
 
 export const pulse: ObjectDescriptor<'pulse'> = {
   ...kindAndState,
-  order: '-closes_at',
+  order: 'next',
   columns: [
     nameColumn,
     column('type', type, { ...sizes.words, sort: true }),
     column('status', status, { ...sizes.state, sort: true }),
     column('response', response, { ...sizes.rate, sort: true }),
     column('engagement', engagement, { ...sizes.gauge, sort: true }),
-    column('closes', closes, { ...sizes.state, sort: true }),
+    column('closes', closes, { ...sizes.state, sort: true, ownOrder: 'next' }),
   ],
   preview: { facts: [status, closes, engagement, response], words: (of) => said(of.description) },
   page: {

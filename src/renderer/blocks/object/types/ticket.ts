@@ -21,11 +21,11 @@ export const ticket: ObjectDescriptor<'ticket'> = {
     const state = isOver ? undefined : said(of.status);
     return [urgency, state].map((value) => (value === undefined ? undefined : text.choice(value)));
   },
-  order: '-priority',
+  order: 'next',
   columns: [
     nameColumn,
     column('status', status, { ...sizes.state, sort: true }),
-    column('priority', priority, { min: 90, grow: 0, sort: true }),
+    column('priority', priority, { min: 90, grow: 0, sort: true, ownOrder: 'next' }),
     column('assignee', assignee, sizes.words),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
