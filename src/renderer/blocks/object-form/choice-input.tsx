@@ -6,10 +6,12 @@ import { useInputTexts } from './use-input-texts.ts';
 
 interface ChoiceInputProps extends InputProps<string> {
   choices: readonly string[];
+  /** Any other word can be said as well. */
+  isOpen?: boolean | undefined;
 }
 
 /** One of the usual words of a field; a company's own word that stands there stays one of them. */
-export function ChoiceInput({ label, error, value, onChange, choices }: ChoiceInputProps) {
+export function ChoiceInput({ label, error, value, onChange, choices, isOpen = false }: ChoiceInputProps) {
   const text = useObjectText();
   const { choose } = useInputTexts();
   const usual = choices.find((choice) => choice === value || (value !== '' && choiceKey(choice) === choiceKey(value)));
@@ -23,6 +25,7 @@ export function ChoiceInput({ label, error, value, onChange, choices }: ChoiceIn
       options={options.map((option) => ({ value: option, label: text.choice(option) }))}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
+      onCreate={isOpen ? onChange : undefined}
     />
   );
 }

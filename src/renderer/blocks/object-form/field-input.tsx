@@ -115,7 +115,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
     case 'currency':
       return <CurrencyInput {...own} value={asText(value)} />;
     case 'choice':
-      return <ChoiceInput {...own} value={asText(value)} choices={field.choices} />;
+      return <ChoiceInput {...own} value={asText(value)} choices={field.choices} isOpen={field.isOpen} />;
     case 'category':
       return <CategoryInput {...own} value={asItem(value)} of={field.of} />;
     case 'date':

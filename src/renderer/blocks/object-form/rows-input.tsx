@@ -145,8 +145,11 @@ function Cell({ column, error, value, onChange, onReadable }: CellProps) {
       ) : column.kind === 'choice' ? (
         <Select
           label={label}
-          value={value === '' ? undefined : value}
-          options={choicesOf(column.choices, value).map((choice) => ({ value: choice, label: text.choice(choice) }))}
+          value={value === '' ? undefined : (column.usualOf?.(value) ?? value)}
+          options={choicesOf(column.choices, column.usualOf?.(value) ?? value).map((choice) => ({
+            value: choice,
+            label: text.choice(choice),
+          }))}
           onChange={onChange}
         />
       ) : column.kind === 'mark' ? (

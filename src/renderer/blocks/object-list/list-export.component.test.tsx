@@ -66,7 +66,7 @@ test('saves what the list shows as a workbook, under the headings of the table',
   const { bridge, user } = await opened({ where: 'status is "open"' });
   expect(dialog().getByText('All 2 that the filter leaves')).toBeDefined();
   await user.click(dialog().getByRole('checkbox', { name: 'Applicants' }));
-  await user.click(dialog().getByRole('checkbox', { name: 'Status' }));
+  await user.click(dialog().getByRole('checkbox', { name: 'Openings' }));
   await user.click(dialog().getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bridge.askedFor('documents.saveExport')).toMatchObject([
@@ -77,15 +77,15 @@ test('saves what the list shows as a workbook, under the headings of the table',
       sort: '-updated_at',
       columns: [
         { field: 'name', heading: 'Name' },
+        { field: 'status', heading: 'Status' },
         { field: 'org_unit.name', heading: 'Org unit' },
         { field: 'location.title', heading: 'Location' },
         { field: 'min_salary', heading: 'Lowest salary' },
         { field: 'max_salary', heading: 'Highest salary' },
         { field: 'currency', heading: 'Currency' },
-        { field: 'openings', heading: 'Openings' },
         { field: 'urgency_level', heading: 'Urgency' },
         { field: 'permissions', heading: 'Shared with' },
-        { field: 'status', heading: 'Status' },
+        { field: 'openings', heading: 'Openings' },
       ],
     },
   ]);

@@ -213,9 +213,18 @@ test('is in the order of its type until another is chosen, and its heading says 
   const interview = { id: 'i1', object_type: 'interview', name: 'Screening call: Ada Okafor for Analyst' };
   const ada = { id: 'p1', object_type: 'candidate', name: 'Ada Okafor' };
   const list = <ObjectList type="interview" views={[tableView]} emptyAction={null} bulkActions={() => null} />;
-  const { host } = renderPart(list, { host: { 'objects.list': pageOf({ ...interview, candidate: ada }) } });
+  const { host, user } = renderPart(list, { host: { 'objects.list': pageOf({ ...interview, candidate: ada }) } });
   // Who it is with has a column of its own.
   expect(await screen.findByRole('link', { name: 'Screening call' })).toBeDefined();
-  expect(host.askedFor('objects.list').map(({ query }) => query.get('sort'))).toEqual(['-starts_at']);
-  expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending');
+  expect(host.askedFor('objects.list').map(({ query }) => query.get('sort'))).toEqual(['next']);
+  const head = () => screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort');
+  expect(head()).toBe('other');
+  // By its heading upwards, downwards, and what comes next again.
+  const asked: (string | null)[] = [];
+  for (const order of ['ascending', 'descending', 'other']) {
+    await user.click(screen.getByRole('button', { name: 'Date' }));
+    await waitFor(() => expect(head()).toBe(order));
+    asked.push(host.askedFor('objects.list').at(-1)?.query.get('sort') ?? null);
+  }
+  expect(asked.slice(0, 2)).toEqual(['starts_at', '-starts_at']);
 });

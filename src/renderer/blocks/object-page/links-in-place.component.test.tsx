@@ -45,7 +45,7 @@ const row = async (number: number) => within(await screen.findByRole('group', { 
 test('links are changed, added and taken away where they stand; what a résumé calls them stays', async () => {
   const { host, user } = rail([linkedin, github]);
   await user.click(await screen.findByRole('button', { name: 'Change Links' }));
-  expect((await row(1)).getByRole('combobox', { name: 'Kind' }).textContent).toBe('Linkedin url');
+  expect((await row(1)).getByRole('combobox', { name: 'Kind' }).textContent).toBe('LinkedIn');
   await user.click(screen.getByRole('button', { name: 'Remove Links 2' }));
   await user.click(screen.getByRole('button', { name: 'Add a web address' }));
   const added = await row(2);

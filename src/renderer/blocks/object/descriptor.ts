@@ -128,7 +128,13 @@ export type PlainKind =
       isClosed?: true;
     }
   | { kind: 'link' | 'yesNo' | 'level' | 'timeZone' }
-  | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
+  | { kind: 'oneOf' | 'someOf'; choices: readonly string[] }
+  | {
+      kind: 'choice';
+      choices: readonly string[];
+      /** Any other word can be said as well. */
+      isOpen?: true;
+    }
   | { kind: 'contacts'; first: ContactField }
   | { kind: 'rows'; columns: readonly RowColumn[]; add: RowsAdd /** Most rows. */; most: number }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
@@ -143,7 +149,12 @@ export type RowsAdd = keyof (typeof en)['input']['addRow'];
  */
 export type RowColumn = { key: string; label: FieldLabel } & (
   | { kind: 'text' | 'date' | 'rate' | 'mark'; wide?: true }
-  | { kind: 'choice'; choices: readonly string[] }
+  | {
+      kind: 'choice';
+      choices: readonly string[];
+      /** Which of the usual words a stored one is another way to write. */
+      usualOf?: (stored: string) => string | null;
+    }
 );
 
 /** What a company calls a field of its own. */

@@ -9,7 +9,7 @@ import type {
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { personScores } from '#blocks/object/person-scores.ts';
 import { said } from '#blocks/object/said.ts';
-import { linkKinds } from '#shared/domain/links.ts';
+import { linkKind, linkKinds } from '#shared/domain/links.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { mostWishes, wishKinds } from '#shared/domain/wishes.ts';
 
@@ -175,6 +175,7 @@ const linkColumns: readonly RowColumn[] = [
     label: 'goalKind',
     kind: 'choice',
     choices: ['website', ...linkKinds.filter((kind) => kind !== 'website')],
+    usualOf: linkKind,
   },
 ];
 

@@ -8,6 +8,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
+import { subtype } from './common-fields.ts';
 
 const { field, several } = fieldsOf<'skill'>();
 
@@ -63,6 +64,13 @@ function line(
   );
 }
 
+/** What skills are usually sorted into. */
+const categories = [
+  ...['languages', 'web', 'backend', 'mobile', 'databases', 'data-engineering', 'analytics', 'machine-learning'],
+  ...['cloud', 'security', 'quality', 'design', 'research', 'product', 'delivery', 'sales', 'customer', 'marketing'],
+  ...['finance', 'people', 'recruiting', 'legal', 'operations', 'leadership', 'communication', 'spoken-languages'],
+];
+
 /** By what levels are usually measured. */
 const retrievals = ['role profile', 'résumé', 'assessment', 'interview'];
 
@@ -94,6 +102,7 @@ export const skill: ObjectDescriptor<'skill'> = {
     column('obsolescence', f.obsolescence, { min: 104, grow: 0 }),
     column('scarcity', f.scarcity, { min: 96, grow: 0 }),
   ],
+  more: [subtype],
   picture: 'levels',
   preview: {
     facts: [f.level, f.needsLevel, f.health, f.momentum, f.businessRelevance],
@@ -127,6 +136,7 @@ export const skill: ObjectDescriptor<'skill'> = {
     { key: 'needs_level', label: 'needsLevel', kind: 'level', ofOne: true },
     { key: 'pool_level', label: 'poolLevel', kind: 'level', ofOne: true },
     { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
+    { key: 'subtype', label: 'subtype', kind: 'choice', choices: categories, isOpen: true },
     { key: 'retrieval_type', label: 'retrievalType', kind: 'choice', choices: retrievals },
     { key: 'code', label: 'code', kind: 'text', ofOne: true },
   ],
