@@ -48,6 +48,20 @@ describe.each(engines)('sums of lists on %s', (engine) => {
     });
     const none = await ask(owner, 'type=job&filter[title]=Nobody&sums[0]=min_salary');
     expect(none.body).toEqual({ total: 0, sums: [] });
+    // Who applied is counted, also where nobody did.
+    const jobs = (await test.call(owner, 'GET', '/api/objects/job?filter[title]=Cook&sort=created_at')).body.data;
+    for (const name of ['Ada', 'Bea']) {
+      await create('candidate', { first_name: name, qualification: { job: { id: jobs[0].id } } });
+    }
+    const counts = await ask(owner, 'type=job&filter[title]=Cook&sums[0]=applicants_count');
+    expect(counts.body.sums).toEqual([{ field: 'applicants_count', count: 5, sum: 2, mean: 0.4 }]);
+    const grouped = await test.call(owner, 'GET', '/api/objects/groups?type=job&by=status&sums[0]=applicants_count');
+    const byStatus = grouped.body.groups.map(({ value, sums }: { value: string; sums: { sum: number }[] }) => [
+      value,
+      sums[0]?.sum,
+    ]);
+    expect(Object.fromEntries(byStatus)).toEqual({ open: 2, closed: 0 });
+    expect((await ask(owner, 'type=job&sums[0]=next')).status).toBe(400);
     for (const amount of [1250, 750]) {
       await create('course', { name: 'Knives', cost: { amount, currency: 'EUR' }, duration: 2 });
     }

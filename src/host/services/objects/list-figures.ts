@@ -6,14 +6,29 @@ import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { currencyPathOf } from '#shared/domain/where/listed-fields.ts';
+import { countsOf } from '#shared/domain/where/worked-out-orders.ts';
 import { readableField } from './condition.ts';
 import { filterField, storeFor, type ValueField, valueFieldAt } from './list-fields.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
 import { type OwnListFields, ownListFields } from './list-own-fields.ts';
 import { askedWhere } from './where-conditions.ts';
+import { workedOutOrder } from './worked-out-order.ts';
+
+interface Asker {
+  store: Store;
+  identity: Identity;
+  type: ObjectType;
+  own: OwnListFields['filters'];
+  now: Date;
+}
 
 /** @throws Refusal 400 for what is no number of lists of the type, or none for the caller */
-function numberField(store: Store, type: ObjectType, name: string, own: OwnListFields['filters']): ValueField {
+async function numberField({ own, ...asked }: Asker, name: string): Promise<ValueField> {
+  const { store, type } = asked;
+  const counted = countsOf(type).includes(name) ? await workedOutOrder(store, asked, name) : undefined;
+  if (counted !== undefined) {
+    return { kind: 'number', path: name, expression: counted };
+  }
   const field = own.get(name) ?? filterField(store, type, name);
   if (field?.kind !== 'number') {
     throw invalidParameter('sums', say('whereNoField', { name }));
@@ -37,15 +52,10 @@ export type NumberFigure = CallOutput<'objects.figures'>['sums'][number];
  * The fields that are to be summed up, each once.
  * @throws Refusal 400 for what is no number of lists of the type
  */
-export function namedNumbers(
-  store: Store,
-  identity: Identity,
-  type: ObjectType,
-  names: readonly string[],
-  own: OwnListFields['filters'],
-): NamedNumber[] {
-  return [...new Set(names)].map((name) => {
-    const field = numberField(store, type, name, own);
+export function namedNumbers(asker: Asker, names: readonly string[]): Promise<NamedNumber[]> {
+  const { store, identity, type } = asker;
+  const numbers = [...new Set(names)].map(async (name) => {
+    const field = await numberField(asker, name);
     const path = currencyPathOf(type, name, field.path);
     return {
       name,
@@ -53,6 +63,7 @@ export function namedNumbers(
       currency: path === undefined ? sql`null` : valueFieldAt(store, 'text', path).expression,
     };
   });
+  return Promise.all(numbers);
 }
 
 export function figureOf(
@@ -80,7 +91,7 @@ export async function listFigures(
   const store = storeFor(host, type, names);
   const { filters: own } = await ownListFields(store, identity, type, names);
   const matching = matchingObjects(store, identity, { type, filter, where, own, now }, 'looked through');
-  const numbers = namedNumbers(store, identity, type, sums, own);
+  const numbers = await namedNumbers({ store, identity, type, own, now }, sums);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const figures = await Promise.all(
     numbers.map(async ({ name, expression, currency }) => {

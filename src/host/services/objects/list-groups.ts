@@ -203,7 +203,7 @@ export async function listGroups(host: Store, identity: Identity, asked: Asked, 
   const condition = (operator: WhereOperator, ...values: string[]) => ({ field: name, operator, values });
   const field = readableField(identity, type, found);
   const areSeveral = field.kind === 'link' || field.kind === 'list';
-  const numbers = namedNumbers(store, identity, type, sums, own);
+  const numbers = await namedNumbers({ store, identity, type, own, now }, sums);
   const sayNothing = () => matching.where(whereCondition({ store, identity, type, own, now }, condition('is_empty')));
   const [all, total, none, figures] = await Promise.all([
     groupsOf(store, identity, matching, type, field),

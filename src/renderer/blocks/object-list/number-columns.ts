@@ -7,6 +7,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
+import { countsOf } from '#shared/domain/where/worked-out-orders.ts';
 
 /** A column that can be summed up; `money` stands in minor units. */
 export interface NumberColumn {
@@ -24,7 +25,8 @@ export function useNumberColumns(type: ObjectType, shown: readonly { id: string;
   const own = useOwnFields(type);
   return shown.flatMap(({ id, header }) => {
     const listed = listedFieldOf(type, id);
-    const kind = own.find((field) => ownPathOf(field) === id)?.kind ?? listed?.kind;
+    const counted = countsOf(type).includes(id) ? 'number' : undefined;
+    const kind = own.find((field) => ownPathOf(field) === id)?.kind ?? listed?.kind ?? counted;
     if (kind !== 'number' && kind !== 'money') {
       return [];
     }

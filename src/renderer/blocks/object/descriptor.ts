@@ -196,6 +196,8 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
   columns: readonly ListColumn<Type>[];
   /** Fields that its list can show besides, which its page shows elsewhere. */
   more?: readonly ObjectField<Type>[];
+  /** Paths of its page that its list does not offer: they are of another type, and said of hardly anybody of this one. */
+  columnless?: readonly string[];
   /** What its list is ordered by until another order is chosen: `-priority`; what changed last stands first where it says nothing. */
   order?: string;
   /** What is drawn where its list is empty: of what people look at rather than read. */

@@ -101,12 +101,12 @@ export function fieldLabelAt(type: ObjectType, path: string): FieldLabel | undef
 }
 
 function makeColumns(type: ObjectType): readonly FieldColumn[] {
-  const { columns, page, preview, more = [] } = descriptorOf(type);
+  const { columns, page, preview, more = [], columnless = [] } = descriptorOf(type);
   const shown = new Set(columns.flatMap(({ path, label }) => (path === undefined ? [label] : [path, label])));
   const fields = [...more, ...page.details, ...page.scores, ...page.overview, ...preview.facts, tags, created, changed];
   const unique = new Map(fields.map((field) => [field.path, field]));
   return [...unique.values()]
-    .filter(({ path, label }) => !shown.has(path) && !shown.has(label))
+    .filter(({ path, label }) => !shown.has(path) && !shown.has(label) && !columnless.includes(path))
     .flatMap((field) => fieldColumn(type, field) ?? []);
 }
 

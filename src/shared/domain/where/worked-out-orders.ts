@@ -15,6 +15,11 @@ export const workedOutOrders = {
   ticket: ['next'],
 } as const satisfies Partial<Record<ObjectType, readonly string[]>>;
 
+/** Those of {@link workedOutOrders} that count: they can be summed up. */
+export function countsOf(type: ObjectType): readonly string[] {
+  return workedOutOrdersOf(type).filter((name) => name !== 'health' && name !== 'next');
+}
+
 /** {@link workedOutOrders} of one type. */
 export function workedOutOrdersOf(type: ObjectType): readonly string[] {
   const orders: Partial<Record<ObjectType, readonly string[]>> = workedOutOrders;

@@ -4,6 +4,7 @@ import { titlePart } from '#blocks/object/title-part.ts';
 import {
   candidateForm,
   candidatePage,
+  employedFacts,
   personFields as f,
   person,
   personCard,
@@ -39,6 +40,7 @@ export const candidate: ObjectDescriptor<'candidate'> = {
     personColumns.location,
   ],
   more: [f.title],
+  columnless: employedFacts,
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },
   card: {
     ...personCard,

@@ -64,6 +64,12 @@ const f = personFields;
 /** How somebody came: of somebody who works here their candidate record tells. */
 const applicantFacts = [f.stage, f.job, f.applied, f.source, f.referredBy];
 
+/** What is said of somebody who works here alone. */
+export const employedFacts: readonly string[] = [
+  ...[f.orgUnit, f.manager, f.started, f.ended, f.endReason, f.contract, f.costCentre, f.team],
+  ...[f.interviewsAWeek, f.workingHours, f.courses],
+].map(({ path }) => path);
+
 /** That somebody who applies agreed to what is kept of them. */
 const consentFacts = [f.consentGivenOn, f.consentUntil, f.consentWithdrawnOn];
 
