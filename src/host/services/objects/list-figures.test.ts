@@ -49,7 +49,7 @@ describe.each(engines)('sums of lists on %s', (engine) => {
     const none = await ask(owner, 'type=job&filter[title]=Nobody&sums[0]=min_salary');
     expect(none.body).toEqual({ total: 0, sums: [] });
     // Who applied is counted, also where nobody did.
-    const jobs = (await test.call(owner, 'GET', '/api/objects/job?filter[title]=Cook&sort=created_at')).body.data;
+    const jobs = (await test.call(owner, 'GET', '/api/objects/job?filter[title]=Cook&filter[status]=open')).body.data;
     for (const name of ['Ada', 'Bea']) {
       await create('candidate', { first_name: name, qualification: { job: { id: jobs[0].id } } });
     }
