@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openStore } from '#host/standalone/open-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
+import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { type Client, createClient, type Sent } from './http-client.ts';
 import { quantile, sendOk } from './measure-calls.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
@@ -127,11 +128,12 @@ async function settle({ location }: PreparedDatabase): Promise<void> {
   await store.close();
 }
 
-/** The first candidates of the list. */
-async function candidatesOf(client: Client, rows: number): Promise<string[]> {
+/** The first candidates of the list, or of those who applied for a job. */
+async function candidatesOf(client: Client, rows: number, job?: string): Promise<string[]> {
+  const applied = job === undefined ? '' : `&filter[job]=${job}`;
   const ids: string[] = [];
   for (let page = 1; ids.length < rows; page += 1) {
-    const path = `/api/objects/candidate?page=${page}&page_size=100&lite=true`;
+    const path = `/api/objects/candidate?page=${page}&page_size=100&lite=true${applied}`;
     const { data } = await askFor<{ data: { id: string }[] }>(client, { method: 'GET', path });
     if (data.length === 0) {
       break;
@@ -147,16 +149,25 @@ async function changeAll(client: Client, ids: readonly string[], change: object)
     client,
     await askFor<Run>(client, { method: 'POST', path: '/api/objects/candidate/bulk', body }),
   );
-  if (ended.done < ended.total / 2) {
+  if (ended.done < ended.total / 3) {
     throw new Error(`${ended.done} of ${ended.total} were changed`);
   }
   return ended.batch_id;
 }
 
+/** The stages in which people are on their way, in their order. */
+async function stagesOf(client: Client): Promise<string[]> {
+  const { data } = await askFor<{ data: { name: string; meaning?: string }[] }>(client, {
+    method: 'GET',
+    path: '/api/category-list/?type=stage&page_size=100',
+  });
+  return data.flatMap(({ name, meaning }) => (isClosing(asStageMeaning(meaning) ?? 'applied') ? [] : [name]));
+}
+
 /** Long work on a host that was started for it, and what others wait for before and meanwhile. */
 async function measureWork(
   database: PreparedDatabase,
-  { what, rows }: { what: string; rows: number },
+  { what, rows, job }: { what: string; rows: number; job?: string },
   work: (boss: Client, ids: readonly string[]) => Promise<void>,
 ): Promise<BulkRound> {
   await settle(database);
@@ -164,7 +175,7 @@ async function measureWork(
   const headers = await signIn(server.origin, database);
   const [client, boss] = [createClient(server.origin, headers, 2), createClient(server.origin, headers, 2)];
   try {
-    const ids = await candidatesOf(boss, rows);
+    const ids = await candidatesOf(boss, rows, job);
     const others = await createOthers(client);
     await pause(restMs);
     await others((turn) => turn < idleTurns / 2);
@@ -210,6 +221,12 @@ export async function measureBulk(
       }),
       await measureWork(database, { what: 'tag', rows }, async (boss, ids) => {
         await changeAll(boss, ids, { do: 'tag', add: [`Round ${round} ${run}`], remove: [] });
+      }),
+      // Of all who applied for one job: those who are on their way move on.
+      await measureWork(database, { what: 'stage', rows, job: database.largestBoard }, async (boss, ids) => {
+        const stages = await stagesOf(boss);
+        const stage = stages[(round + 1) % stages.length];
+        await changeAll(boss, ids, { do: 'stage', stage, job: database.largestBoard });
       }),
     );
   }

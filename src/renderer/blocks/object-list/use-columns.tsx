@@ -138,10 +138,12 @@ export function useColumns(type: ObjectType): Columns {
     [address.columns, listColumns, type],
   );
   const before = ownColumns[type] ?? none;
-  const stays = useMemo(
-    () => (address.pinned === undefined ? (pinnedColumns[type] ?? none) : columnsOfParameter(address.pinned)),
-    [address.pinned, pinnedColumns, type],
-  );
+  // Those of a view are not the person's own.
+  const isOfView = address.saved !== undefined && address.columns !== undefined;
+  const stays = useMemo(() => {
+    const own = isOfView ? none : (pinnedColumns[type] ?? none);
+    return address.pinned === undefined ? own : columnsOfParameter(address.pinned);
+  }, [address.pinned, isOfView, pinnedColumns, type]);
   const named = useMemo(() => {
     const others = all.slice(1);
     return (name: string) => others.find(({ id }) => id === name) ?? others.find(({ formerId }) => formerId === name);
@@ -160,9 +162,6 @@ export function useColumns(type: ObjectType): Columns {
     };
   }, [all, columns, chosen, before, named, stays]);
   const offered = useMemo(() => [...shown, ...all.filter((column) => !shown.includes(column))], [shown, all]);
-
-  // Those of a view are not the person's own.
-  const isOfView = address.saved !== undefined && address.columns !== undefined;
 
   function keep(wanted: readonly string[], pinnedIds = stays): void {
     const stay = wanted.filter((id) => pinnedIds.includes(id));

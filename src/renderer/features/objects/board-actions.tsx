@@ -6,7 +6,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { PipelineCard } from '#shared/contract/applications.ts';
 import { overBy } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
-import { bulkWords } from './bulk/words/index.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 import { comparePathOf } from './bulk/compare-path.ts';
 import { candidateMessageWords } from './messages/words/index.ts';
 import { WriteToEach } from './messages/write-to-each.tsx';

@@ -88,6 +88,7 @@ const defaults = {
   'pulses.list': { data: [], total: 0, page: 1, page_size: 20 },
   'hiring.matches': { data: [], inside: 0, needs: [] },
   'imports.list': { data: [], total: 0, page: 1, page_size: 10 },
+  'bulk.list': { data: [], total: 0, page: 1, page_size: 10 },
   'people.alike': { data: [] },
   'objects.search': { data: [] },
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },

@@ -10,10 +10,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { bulkInputs } from './bulk-inputs.tsx';
 import type { BulkAsk, BulkChosen, BulkKind } from './bulk-kinds.ts';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkOutcome } from '#blocks/bulk-changes/bulk-outcome.tsx';
 import { BulkPreview, mayChange } from './bulk-preview.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
-import { bulkWords } from './words/index.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 
 export interface BulkDialogProps {
   kind: BulkKind;

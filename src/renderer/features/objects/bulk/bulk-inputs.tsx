@@ -18,7 +18,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { assignFieldsOf, type BulkAsk, type BulkKind } from './bulk-kinds.ts';
-import { bulkWords } from './words/index.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 
 export interface BulkInputsProps {
   type: ObjectType;

@@ -3,8 +3,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { CallOutput } from '#shared/contract/call-names.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { BulkKind } from './bulk-kinds.ts';
-import { BulkNames, useWhy } from './bulk-rows.tsx';
-import { bulkWords } from './words/index.ts';
+import { BulkNames, useWhy } from '#blocks/bulk-changes/bulk-rows.tsx';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 
 interface BulkPreviewProps {
   type: ObjectType;

@@ -23,7 +23,7 @@ import type { BulkChosen, BulkKind } from './bulk-kinds.ts';
 import { comparePathOf } from './compare-path.ts';
 import { BulkDialog } from './late-bulk-dialog.ts';
 import { useBulkKinds } from './use-bulk-kinds.ts';
-import { bulkWords } from './words/index.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   change: <PencilLine aria-hidden />,

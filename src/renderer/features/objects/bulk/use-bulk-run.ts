@@ -9,7 +9,7 @@ import { useWrite } from '#lib/policy/use-write.ts';
 import type { BulkRun } from '#shared/contract/bulk.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { BulkAsk, BulkChosen } from './bulk-kinds.ts';
-import { bulkWords } from './words/index.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 
 /** Events tell of it as well; where they do not come, it is asked. */
 const askMs = 1000;
