@@ -269,14 +269,51 @@ test('columns are shown, moved by the keyboard and put back', async () => {
   const { window } = shared();
   const list = await openList('Jobs', '/jobs?view=table');
   await window.getByRole('button', { name: 'Columns' }).click();
-  await window.getByRole('checkbox', { name: 'Status' }).click();
-  await expect(list.column('Status')).toBeVisible();
+  await window.getByRole('checkbox', { name: 'Openings' }).click();
+  await expect(list.column('Openings')).toBeVisible();
   await window.getByRole('checkbox', { name: 'Urgency' }).focus();
   await window.keyboard.press('Alt+ArrowUp');
   await expect(list.grid.getByRole('columnheader').nth(6)).toHaveAccessibleName('Urgency');
   await window.getByRole('button', { name: 'Reset' }).click();
-  await expect(list.column('Status')).toHaveCount(0);
+  await expect(list.column('Openings')).toHaveCount(0);
   await window.keyboard.press('Escape');
+});
+
+test('a pinned column stays beside the name while the others scroll, and totals stay below the headings', async () => {
+  const { window } = shared();
+  const list = await openList('Jobs', '/jobs?view=table&widths=name:360,org_unit.name:360');
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('button', { name: 'Pin Location' }).click();
+  await window.keyboard.press('Escape');
+  await expect(list.grid.getByRole('columnheader').nth(2)).toHaveAccessibleName('Location');
+  await window.getByRole('button', { name: 'Sums and means' }).click();
+  await expect(list.grid.getByText('Totals')).toBeVisible();
+  const places = () =>
+    Promise.all(
+      ['Name', 'Location', 'Org unit'].map(async (name) => Math.round((await list.column(name).boundingBox())?.x ?? 0)),
+    );
+  const before = await places();
+  await list.grid.hover();
+  await window.mouse.wheel(200, 0);
+  await expect.poll(async () => (await places())[2]).toBeLessThan((before[2] ?? 0) - 150);
+  expect((await places()).slice(0, 2)).toEqual(before.slice(0, 2));
+  // What is in a row stands below its heading, and what lies over it is the pinned cell.
+  const cell = await list.row(2).getByRole('gridcell').nth(2).boundingBox();
+  expect(Math.round(cell?.x ?? 0)).toBe(before[1]);
+  await window.mouse.wheel(0, 500);
+  await expect(list.grid.getByText('Totals')).toBeInViewport();
+  const address = await path(window);
+  expect(address).toContain('pinned=location.title');
+  // Whoever follows the address sees the same.
+  await openPath(window, '/skills');
+  await openPath(window, address);
+  await expect(list.grid.getByRole('columnheader').nth(2)).toHaveAccessibleName('Location');
+  await expect(list.grid.getByText('Totals')).toBeVisible();
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('button', { name: 'Reset' }).click();
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Sums and means' }).click();
+  await expect(list.grid.getByText('Totals')).toHaveCount(0);
 });
 
 /** Where a window is, with what stands behind the path. */
