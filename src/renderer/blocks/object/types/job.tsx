@@ -52,15 +52,15 @@ export const job: ObjectDescriptor<'job'> = {
   ],
   columns: [
     nameColumn,
-    column('status', f.status, { min: 96, grow: 0, sort: true }),
-    column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
-    column('location', f.location, { min: 92, grow: 1, sort: true }),
+    column('status', f.status, { min: 84, grow: 0, sort: true }),
+    column('orgUnit', f.orgUnit, { min: 110, grow: 1.5, sort: true }),
+    column('location', f.location, { min: 84, grow: 1, sort: true }),
     column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
-    column('applicants', f.applicantsCount, { ...sizes.figure, min: 84 }),
+    column('applicants', f.applicantsCount, { ...sizes.figure, min: 100 }),
     column('urgency', field('urgency_level', 'urgency', 'score'), { min: 80, grow: 0, sort: true }),
     composedColumn<'job'>(
       'shared',
-      { min: 66, grow: 0, sort: 'permitted', madeOf: ['permissions'] },
+      { min: 92, grow: 0, sort: 'permitted', madeOf: ['permissions'] },
       ({ permissions: users = [] }, text) =>
         users.length === 0 ? null : (
           <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />
