@@ -39,7 +39,7 @@ describe.each(engines)('what the form of a new object says, on %s', (engine) => 
       first_name: 'Ada',
       qualification: { job: { id: job, name: 'Cook' }, current_stage: { id: stage, name: 'Interview' } },
       resume: {
-        skills: [{ id: skill, name: 'Sailing' }],
+        skills: [{ id: skill, name: 'Sailing', level: 3.5 }],
         education: [{ degree: 'BSc', school: 'Delft', year: '2019' }],
       },
       tags: ['Met at sea'],
@@ -47,7 +47,7 @@ describe.each(engines)('what the form of a new object says, on %s', (engine) => 
     expect(await applicationsOf(both.id)).toEqual([[job, 'Interview']]);
     expect(await ok('GET', `/api/objects/candidate?id=${both.id}`)).toMatchObject({
       qualification: { job: { id: job }, current_stage: { name: 'Interview' } },
-      resume: { skills: [{ id: skill }], education: [{ degree: 'BSc', school: 'Delft', year: '2019' }] },
+      resume: { skills: [{ id: skill, level: 3.5 }], education: [{ degree: 'BSc', school: 'Delft', year: '2019' }] },
       tags: ['Met at sea'],
     });
     const ofJob = await ok('POST', '/api/objects/candidate', {

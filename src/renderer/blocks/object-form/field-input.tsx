@@ -142,7 +142,7 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
         <MomentInput {...own} value={asMoment(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />
       );
     case 'people':
-      return <PeopleInput {...own} value={asItems(value)} types={field.types} />;
+      return <PeopleInput {...own} value={asItems(value)} types={field.types} withLevels={field.withLevels} />;
     case 'person':
       return <ObjectInput {...own} value={asItem(value)} types={employedTypes} />;
     case 'object':

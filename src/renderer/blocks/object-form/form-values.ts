@@ -16,6 +16,8 @@ export interface ChosenItem {
   name: string;
   object_type?: string;
   logo?: string | undefined;
+  /** On which level a skill is had; undefined where that is not said. */
+  level?: number | undefined;
 }
 
 /** A day (`2026-11-20`) and a time of it (`14:30`), as they are where the reader is; each empty where there is none. */
@@ -253,7 +255,10 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
       return { value: inPlaceOf(stored, { id, ...called }) };
     }
     case 'people': {
-      const items = asItems(value).map(({ id, object_type, name }) => ({ id, object_type, name }));
+      const items = asItems(value).map(({ id, object_type, name, level }) => ({
+        ...{ id, object_type, name },
+        ...(level === undefined ? {} : { level }),
+      }));
       return { value: items.length === 0 ? null : items };
     }
     case 'dateTime':
@@ -283,7 +288,7 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
 }
 
 function idsOf(value: DraftValue | undefined): string {
-  return JSON.stringify(asItems(value).map(({ id }) => id));
+  return JSON.stringify(asItems(value).map(({ id, level }) => [id, level]));
 }
 
 /** What contacts say; a row without a value says nothing. */

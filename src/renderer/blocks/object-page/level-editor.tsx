@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Slider } from '#ui/slider.tsx';
 import { useLeave } from '#ui/use-leave.ts';
-import { highestLevel, levelStep } from './level-scale.ts';
+import { highestLevel, levelStep } from '#blocks/object/level-scale.ts';
 
 interface LevelEditorProps {
   /** Whose level it is. */

@@ -4,7 +4,7 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
-import { highestLevel, levelStep } from './level-scale.ts';
+import { highestLevel, levelStep } from '#blocks/object/level-scale.ts';
 
 interface LevelStepProps {
   /** Of what, or of whom, it is the level. */

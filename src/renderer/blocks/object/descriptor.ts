@@ -138,7 +138,13 @@ export type PlainKind =
   | { kind: 'contacts'; first: ContactField }
   | { kind: 'rows'; columns: readonly RowColumn[]; add: RowsAdd /** Most rows. */; most: number }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
-  | { kind: 'object' | 'people'; types: readonly ObjectType[] };
+  | { kind: 'object'; types: readonly ObjectType[] }
+  | {
+      kind: 'people';
+      types: readonly ObjectType[];
+      /** Of each it is said on which level it is had. */
+      withLevels?: true;
+    };
 
 /** By which words a row is added. */
 export type RowsAdd = keyof (typeof en)['input']['addRow'];

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { searchWorkerOf } from '#blocks/testing/search-worker-of.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { handOverPaused } from '#lib/offline/hand-over.ts';
 import { typedInput } from '#lib/offline/write-contents.ts';
@@ -62,6 +63,56 @@ test.each<[string, Partial<UserContext>, boolean]>([
   } else {
     expect(screen.queryByRole('dialog')).toBeNull();
   }
+});
+
+test('a new candidate comes with skills, each with its level where one is said', async () => {
+  const known = [
+    { id: 's2', object_type: 'skill', name: 'Cobol' },
+    { id: 's3', object_type: 'skill', name: 'Cooking' },
+  ];
+  vi.stubGlobal('SharedWorker', searchWorkerOf(known));
+  const ada = { id: 'p1', object_type: 'candidate', name: 'Ada' };
+  const { host, user } = renderScreen(objects, '/candidates', {
+    host: listOf(
+      ada,
+      {
+        'objects.search': { data: [] },
+        'objects.recent': { data: [] },
+        'objects.page': { data: { data: [], total: 0, page: 1, page_size: 20 } },
+        'objects.counts': { counts: {} },
+        'people.alike': { data: [] },
+        'objects.create': { ...ada, id: 'p2', name: 'Bea' },
+      },
+      { role: 'owner' },
+    ),
+  });
+  await screen.findByRole('link', { name: 'Ada' });
+  const dialog = within(await openForm(user, 'New candidate'));
+  await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Bea');
+  for (const [typed, name] of [
+    ['cob', /Cobol/],
+    ['cook', /Cooking/],
+  ] as const) {
+    await user.type(dialog.getByRole('combobox', { name: 'Skills' }), typed);
+    await user.click(await screen.findByRole('option', { name }));
+  }
+  const slider = await dialog.findByRole('slider', { name: 'Level: Cobol' });
+  act(() => slider.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await create(user, screen.getByRole('dialog'));
+  await waitFor(() =>
+    expect(host.askedFor('objects.create')[0]?.body).toMatchObject({
+      first_name: 'Bea',
+      resume: {
+        skills: [
+          { id: 's2', object_type: 'skill', name: 'Cobol', level: 1.5 },
+          { id: 's3', object_type: 'skill', name: 'Cooking' },
+        ],
+      },
+    }),
+  );
+  // Of what nothing was said, nothing is sent.
+  expect(JSON.stringify(host.askedFor('objects.create')[0]?.body).match(/"level"/g)).toHaveLength(1);
 });
 
 test('what a list has none of can be created from its middle, and a path of its own opens the form once', async () => {

@@ -232,9 +232,17 @@ const about: readonly FormFieldOf<PersonType>[] = [
   },
 ];
 
-/** Under what somebody is found: their levels are said on their page. */
+/** Under what somebody is found. */
 const gathered: readonly FormFieldOf<PersonType>[] = [
-  { key: 'resume.skills', label: 'skills', kind: 'people', types: ['skill'], onlyNew: true, wide: true },
+  {
+    key: 'resume.skills',
+    label: 'skills',
+    kind: 'people',
+    types: ['skill'],
+    withLevels: true,
+    onlyNew: true,
+    wide: true,
+  },
   { key: 'tags', label: 'tags', kind: 'tags', offered: 'tag', wide: true },
 ];
 
