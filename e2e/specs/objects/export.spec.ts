@@ -34,9 +34,9 @@ test('what a list is filtered to is saved as a workbook, and some of it copied a
         .textContent(),
     ]);
     const [sheet] = await readSheets(new Uint8Array(await readFile(join(folder, name ?? ''))).buffer);
-    expect(sheet?.data[0]?.slice(0, 2)).toEqual(['Name', 'Org unit']);
-    expect(sheet?.data.slice(1).map(([job, unit]) => [job, unit])).toEqual(
-      jobs.map((job) => [job.name, job.org_unit?.name ?? null]),
+    expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Name', 'Status', 'Org unit']);
+    expect(sheet?.data.slice(1).map(([job, status, unit]) => [job, status, unit])).toEqual(
+      jobs.map((job) => [job.name, 'open', job.org_unit?.name ?? null]),
     );
 
     await list.grid.focus();
@@ -47,7 +47,7 @@ test('what a list is filtered to is saved as a workbook, and some of it copied a
     await expect(window.getByText('Table with one row copied').first()).toBeVisible();
     const copied = await app.electron.evaluate(({ clipboard }) => clipboard.readText());
     const [headings, row] = copied.split('\n').map((line) => line.split('\t'));
-    expect([headings?.slice(0, 2), row?.[0]]).toEqual([['Name', 'Org unit'], jobs[0]?.name]);
+    expect([headings?.slice(0, 3), row?.[0]]).toEqual([['Name', 'Status', 'Org unit'], jobs[0]?.name]);
   } finally {
     await rm(folder, { recursive: true });
   }
