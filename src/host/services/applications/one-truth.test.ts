@@ -86,9 +86,9 @@ describe.each(engines)('how far an application is, written in the old ways (%s)'
         ({ id, in_stage_since }: { id: string; in_stage_since?: string }) => [id, in_stage_since],
       );
     const inOrder = [
-      [none, undefined],
       [early, began],
       [late, moved],
+      [none, undefined],
     ];
     expect(await sinceOf('sort=in_stage_since')).toEqual(inOrder);
     expect(await sinceOf('sort=in_stage_since&lite=true')).toEqual(inOrder);

@@ -17,7 +17,7 @@ it('a list is ordered by whatever of its fields the host orders by', () => {
   const sortable = (type: 'employee' | 'job') =>
     fieldColumnsOf(type).flatMap(({ path, sort }) => (sort === undefined ? [] : [path]));
   expect(sortable('employee')).toEqual(expect.arrayContaining(['company_user.function', 'company_user.started_at']));
-  expect(sortable('job')).toEqual(expect.arrayContaining(['status', 'code', 'internal_potential']));
+  expect(sortable('job')).toEqual(expect.arrayContaining(['openings', 'code', 'internal_potential']));
   expect(sortable('job')).toEqual(expect.arrayContaining(['keywords', 'tags']));
   expect(sortable('job')).not.toContain('permissions');
 });
