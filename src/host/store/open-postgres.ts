@@ -163,7 +163,6 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     joinedTexts: (list) => sql<string | null>`(
       select string_agg(said.value, ', ' order by said.ordinality)
       from json_array_elements_text((${list})::json) with ordinality as said(value, ordinality)) collate "C"`,
-    laterFirst: (time) => sql<string | null>`translate(${time}, '0123456789', 'jihgfedcba') collate "C"`,
     among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select json_array_elements_text(${texts}::json))`,
     // What travels as an array is looked for in the index: of a join with it PostgreSQL may read the table instead. Measured
     // with 16,000 documents: 21 of them take 40 times as long.

@@ -101,11 +101,6 @@ export function createSqliteStore(
     jsonNumber,
     textsIn: (list) => sql`json_each(${list})`,
     joinedTexts: (list) => sql<string | null>`(select group_concat(value, ', ' order by key) from json_each(${list}))`,
-    laterFirst: (time) =>
-      [...'jihgfedcba'].reduce<RawBuilder<string | null>>(
-        (text, letter, digit) => sql`replace(${text}, ${sql.lit(String(digit))}, ${sql.lit(letter)})`,
-        sql`${time}`,
-      ),
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
     today: sql<string>`date('now')`,

@@ -84,8 +84,6 @@ export interface Store {
   textsIn(list: RawBuilder<unknown>): RawBuilder<unknown>;
   /** SQL of {@link textsIn} as one text, in their order with a comma between: null where there are none. */
   joinedTexts(list: RawBuilder<unknown>): RawBuilder<string | null>;
-  /** SQL of a time as text with letters for its digits, so that the later of two comes first, and behind every time as it is. */
-  laterFirst(time: RawBuilder<unknown>): RawBuilder<string | null>;
   /** SQL of a JSON column with a text in place of the value at a path; as it was where there is none. */
   withJsonText(column: string, path: readonly string[], text: string): RawBuilder<Record<string, unknown>>;
   /** SQL of the day as the database's clock has it: UTC, `2025-03-01`. */

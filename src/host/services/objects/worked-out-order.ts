@@ -57,6 +57,15 @@ function health({ listedNumber }: Store): RawBuilder<unknown> {
   return sql`(case when ${needed} > 0 then (${level} - ${needed}) * 1.0 / ${needed} end)`;
 }
 
+/** Digits as letters, so that the later of two times as texts is the earlier. */
+function backwards(time: RawBuilder<unknown>): RawBuilder<unknown> {
+  const letters = [...'jihgfedcba'];
+  return letters.reduce(
+    (text, letter, digit) => sql`replace(${text}, ${sql.lit(String(digit))}, ${sql.lit(letter)})`,
+    time,
+  );
+}
+
 const isClosed = sql`lower(trim(coalesce(${sql.ref('object.status')}, ''))) in (${sql.join(closedStates.map((state) => sql.lit(state)))})`;
 
 /** What lies ahead, the soonest first, then what is over, the latest first. */
@@ -65,8 +74,8 @@ function byTime(path: string): Order {
     const { expression } = valueFieldAt(store, 'time', path);
     const time = await readableOrder(store, identity, type, { path, expression });
     const isAhead = sql`(${time} >= ${now.toISOString()} and not ${isClosed})`;
-    // To the minute: who met when is told apart by that.
-    return sql`(case when ${isAhead} then ${time} else ${store.laterFirst(sql`substr(${time}, 1, 16)`)} end)`;
+    // A letter stands behind every year.
+    return sql`(case when ${isAhead} then ${time} else 'z' || ${backwards(time)} end)`;
   };
 }
 
