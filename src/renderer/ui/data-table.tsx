@@ -103,9 +103,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       return heads === undefined || lines.includes(head) ? lines : [head, ...lines];
     },
   });
-  const tracks = gridTracks(columns, selection !== undefined);
-  const minWidth = tableMinWidth(columns, selection !== undefined);
   const selectable = selection !== undefined;
+  const tracks = gridTracks(columns, selectable);
+  const minWidth = tableMinWidth(columns, selectable);
   const isNarrow = useIsNarrower(view, minWidth);
   const isTooNarrow = useIsNarrower(view, tableMinWidth(columns.slice(0, pinned), selectable) / mostPinned);
   const pinnedNow = isNarrow ? (isTooNarrow ? 1 : pinned) : 0;

@@ -16,6 +16,9 @@ export const voiceSettings = z.strictObject({
   calibrate: z.boolean(),
 });
 
+/** px that a column may be given. */
+export const columnWidthLimits = { least: 1, most: 4000 } as const;
+
 /** Settings of this computer, kept by main in electron-store (Settings → Appearance, Language, Shortcuts). */
 export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
@@ -26,7 +29,10 @@ export const settings = z.strictObject({
   /** Whether somebody has been past the welcome screen on this computer: a hint for the first paint, never a decision. */
   welcomed: z.boolean(),
   /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
-  columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
+  columnWidths: z.partialRecord(
+    z.enum(objectTypes),
+    z.record(z.string().min(1).max(80), z.int().min(columnWidthLimits.least).max(columnWidthLimits.most)),
+  ),
   /** The columns that the table of a type shows after the name, in their order, where they were chosen. */
   listColumns: z.partialRecord(z.enum(objectTypes), z.array(z.string().min(1).max(100)).max(100)),
   /** Which of them stay as the others scroll; they stand first. */

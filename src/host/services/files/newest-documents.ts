@@ -1,11 +1,11 @@
 import { type Identity, seesAllOf, sightOf } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
-import { newestFirst } from '#host/services/objects/list-order.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { fewOf, type Part, seenInOrder } from '#host/services/objects/seen-of-type.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import { newestFirst } from '#shared/domain/where/newest-first.ts';
 
 interface Asked {
   subtype: string | undefined;

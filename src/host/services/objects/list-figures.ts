@@ -3,27 +3,18 @@ import type { Identity } from '#host/access/index.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { currencyPathOf } from '#shared/domain/where/listed-fields.ts';
 import { countsOf } from '#shared/domain/where/worked-out-orders.ts';
 import { readableField } from './condition.ts';
 import { filterField, storeFor, type ValueField, valueFieldAt } from './list-fields.ts';
 import { matchingObjects, namesAsked } from './list-objects.ts';
-import { type OwnListFields, ownListFields } from './list-own-fields.ts';
-import { askedWhere } from './where-conditions.ts';
+import { ownListFields } from './list-own-fields.ts';
+import { askedWhere, type WhereAsker } from './where-conditions.ts';
 import { workedOutOrder } from './worked-out-order.ts';
 
-interface Asker {
-  store: Store;
-  identity: Identity;
-  type: ObjectType;
-  own: OwnListFields['filters'];
-  now: Date;
-}
-
 /** @throws Refusal 400 for what is no number of lists of the type, or none for the caller */
-async function numberField({ own, ...asked }: Asker, name: string): Promise<ValueField> {
+async function numberField({ own, ...asked }: WhereAsker, name: string): Promise<ValueField> {
   const { store, type } = asked;
   const counted = countsOf(type).includes(name) ? await workedOutOrder(store, asked, name) : undefined;
   if (counted !== undefined) {
@@ -52,7 +43,7 @@ export type NumberFigure = CallOutput<'objects.figures'>['sums'][number];
  * The fields that are to be summed up, each once.
  * @throws Refusal 400 for what is no number of lists of the type
  */
-export function namedNumbers(asker: Asker, names: readonly string[]): Promise<NamedNumber[]> {
+export function namedNumbers(asker: WhereAsker, names: readonly string[]): Promise<NamedNumber[]> {
   const { store, identity, type } = asker;
   const numbers = [...new Set(names)].map(async (name) => {
     const field = await numberField(asker, name);

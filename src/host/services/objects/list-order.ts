@@ -6,14 +6,12 @@ import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { listedFieldOf } from '#shared/domain/where/listed-fields.ts';
+import { newestFirst } from '#shared/domain/where/newest-first.ts';
 import { linkedName } from './link-conditions.ts';
 import { type LinkField, sortField } from './list-fields.ts';
 import type { OwnListFields } from './list-own-fields.ts';
 import { readableOrder } from './readable-order.ts';
 import { workedOutOrder } from './worked-out-order.ts';
-
-/** The order of lists that ask for none: last changed first. */
-export const newestFirst = '-updated_at';
 
 /** What a list is ordered by: `updated_at`, `-name`, `location`, `assignee` …; whatever the direction, nothing stands last. */
 export interface Order {

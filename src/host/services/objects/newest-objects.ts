@@ -1,7 +1,6 @@
 import { type Identity, type Sight, sightOf, visibleTo } from '#host/access/index.ts';
 import { pageOfHits } from '#host/lib/page-of-hits.ts';
 import { beforePage } from '#host/lib/pages.ts';
-import { newestFirst } from '#host/services/objects/list-order.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { type Page, readRowsById } from '#host/services/objects/read-objects.ts';
 import { countSeen, type Part, seenInOrder } from '#host/services/objects/seen-of-type.ts';
@@ -10,6 +9,7 @@ import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { newestFirst } from '#shared/domain/where/newest-first.ts';
 
 interface NewestRequest {
   types: readonly ObjectType[] | undefined;

@@ -75,7 +75,7 @@ function byTime(path: string): Order {
     const time = await readableOrder(store, identity, type, { path, expression });
     const isAhead = sql`(${time} >= ${now.toISOString()} and not ${isClosed})`;
     // A letter stands behind every year.
-    return sql`(case when ${isAhead} then ${time} else 'z' || ${backwards(time)} end)`;
+    return sql`(case when ${isAhead} then ${time} else ${backwards(time)} end)`;
   };
 }
 

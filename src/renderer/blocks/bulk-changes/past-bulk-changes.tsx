@@ -6,7 +6,7 @@ import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { nextPage, pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { nextPage, pagesOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { BulkRun } from '#shared/contract/bulk.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -16,13 +16,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import { askMs, refusedOptions } from './queries.ts';
 import { en } from './words/en.ts';
 import { bulkWords } from './words/index.ts';
 
-/** Events tell how far one is; where they do not come, it is asked. */
-const askMs = 1000;
 const shownAtOnce = 10;
-const refusedShown = 100;
 
 /** What somebody changed at once in the last 30 days: how far it is, what became of it, and what takes it back. */
 export function PastBulkChanges() {
@@ -146,9 +144,7 @@ interface RefusedProps {
 /** What of a bulk change was not changed, and why. */
 function Refused({ run, type, title, onClose }: RefusedProps) {
   const t = useT(bulkWords);
-  const { data } = useQuery(
-    readOptions('bulk.read', { id: run.id, result: 'refused', page: 1, page_size: refusedShown }),
-  );
+  const { data } = useQuery(refusedOptions(run.id));
   return (
     <Dialog
       open

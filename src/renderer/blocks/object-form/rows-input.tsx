@@ -138,6 +138,7 @@ function Cell({ column, error, value, onChange, onReadable }: CellProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const label = t(`fields.${column.label}`);
+  const usual = (column.kind === 'choice' ? column.usualOf?.(value) : undefined) ?? value;
   return (
     <div className={classNames('min-w-0', isWide(column) ? 'col-span-6' : 'col-span-3 sm:col-span-2')}>
       {column.kind === 'date' ? (
@@ -145,8 +146,8 @@ function Cell({ column, error, value, onChange, onReadable }: CellProps) {
       ) : column.kind === 'choice' ? (
         <Select
           label={label}
-          value={value === '' ? undefined : (column.usualOf?.(value) ?? value)}
-          options={choicesOf(column.choices, column.usualOf?.(value) ?? value).map((choice) => ({
+          value={usual === '' ? undefined : usual}
+          options={choicesOf(column.choices, usual).map((choice) => ({
             value: choice,
             label: text.choice(choice),
           }))}

@@ -1,6 +1,7 @@
 import { defaultParseSearch, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { changeSearch } from '#lib/change-search.ts';
+import { columnWidthLimits } from '#shared/bridge/settings.ts';
 
 /** What of a list stands in its address, so that whoever follows it sees the same list. */
 export interface ListAddress {
@@ -60,14 +61,14 @@ export function widthsParameter(widths: ColumnWidths): string | undefined {
   return said.length === 0 ? undefined : said.join(',');
 }
 
-const widest = 4000;
-
 /** Widths that an address says; what was written by hand and is none is left out. */
 export function widthsOfParameter(parameter: string): ColumnWidths {
   const said = parameter.split(',').flatMap((one) => {
     const [id = '', width = '', ...more] = one.split(':');
     const px = Math.round(Number(width));
-    return id !== '' && more.length === 0 && px >= 1 && px <= widest ? [[id, px] as const] : [];
+    return id !== '' && more.length === 0 && px >= columnWidthLimits.least && px <= columnWidthLimits.most
+      ? [[id, px] as const]
+      : [];
   });
   return Object.fromEntries(said);
 }

@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ReadTable } from '#shared/bridge/documents.ts';
 import type { exportFormats } from '#shared/contract/exports.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { newestFirst } from '#shared/domain/where/newest-first.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -92,7 +93,7 @@ export function ListExportDialog({
       type,
       ...(rows === 'selected' ? { ids: [...selected] } : { filter: filter && { ...filter }, where }),
       // As the list stands there.
-      sort: sort ?? '-updated_at',
+      sort: sort ?? newestFirst,
       columns: reach === 'chosen' ? fields : undefined,
     };
   }

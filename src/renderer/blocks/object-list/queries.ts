@@ -70,14 +70,17 @@ export function useObjectRows<Type extends ObjectType>(
 }
 
 /** How many objects a list has, and sums and means of some of its fields. */
-export function useFigures(type: ObjectType, { filter, where }: ListScope, sums: readonly string[], isAsked: boolean) {
-  return useQuery({
-    ...readOptions('objects.figures', {
-      type,
-      sums: [...sums],
-      ...(filter === undefined ? {} : { filter }),
-      ...(where === undefined ? {} : { where }),
-    }),
-    enabled: isAsked,
-  });
+export function useFigures(type: ObjectType, { filter, where }: ListScope, sums: readonly string[], enabled: boolean) {
+  return useQuery(
+    readOptions(
+      'objects.figures',
+      {
+        type,
+        sums: [...sums],
+        ...(filter === undefined ? {} : { filter }),
+        ...(where === undefined ? {} : { where }),
+      },
+      { enabled },
+    ),
+  );
 }

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { LevelInput } from '#blocks/object/level-input.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { highestLevel, levelStep } from '#blocks/object/level-scale.ts';
 
 interface LevelStepProps {
   /** Of what, or of whom, it is the level. */
@@ -21,11 +19,8 @@ interface LevelStepProps {
 /** The level as which what was chosen is added: by letting the handle go, by Enter, or none by the button. */
 export function LevelStep({ name, level, onChange, onAdd, onLeave }: LevelStepProps) {
   const t = useT(objectWords);
-  const text = useObjectText();
   const element = useRef<HTMLDivElement>(null);
   const isByKeys = useRef(false);
-
-  const said = (value: number) => text.score(level === undefined && value === 0 ? undefined : value);
 
   useEffect(() => {
     // The slider knows its handle only once it was drawn: focused before, its keys would move none.
@@ -60,26 +55,14 @@ export function LevelStep({ name, level, onChange, onAdd, onLeave }: LevelStepPr
         isByKeys.current = false;
       }}
     >
-      <div className="min-w-0 flex-1">
-        <Slider
-          label={t('links.levelOf', { name })}
-          hideLabel
-          variant="skill"
-          value={[level ?? 0]}
-          max={highestLevel}
-          step={levelStep}
-          format={said}
-          onChange={([value]) => onChange(value)}
-          onCommit={([value]) => {
-            if (!isByKeys.current) {
-              onAdd(value);
-            }
-          }}
-        />
-      </div>
-      <span aria-hidden className="min-w-6 text-end text-secondary tabular-nums">
-        {said(level ?? 0)}
-      </span>
+      <LevelInput
+        {...{ name, level, onChange }}
+        onCommit={(value) => {
+          if (!isByKeys.current) {
+            onAdd(value);
+          }
+        }}
+      />
       <Button size="small" onClick={() => onAdd(level)}>
         {level === undefined ? t('links.withoutLevel') : t('links.addIt')}
       </Button>

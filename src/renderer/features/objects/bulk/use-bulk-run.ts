@@ -1,18 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askMs, refusedOptions } from '#blocks/bulk-changes/queries.ts';
+import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
 import { useTakeBack } from '#blocks/object/use-take-back.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { call } from '#lib/policy/call.ts';
-import { readOptions } from '#lib/policy/read-options.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { BulkRun } from '#shared/contract/bulk.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { BulkAsk, BulkChosen } from './bulk-kinds.ts';
-import { bulkWords } from '#blocks/bulk-changes/words/index.ts';
-
-/** Events tell of it as well; where they do not come, it is asked. */
-const askMs = 1000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,11 +32,7 @@ export function useBulkRun(chosen: BulkChosen) {
   const start = useWrite('bulk.run');
   const stopping = useWrite('bulk.stop', { failed: t('failed') });
   const { data } = useQuery({
-    ...readOptions(
-      'bulk.read',
-      { id: begun?.id ?? '', result: 'refused', page: 1, page_size: 100 },
-      { enabled: begun !== undefined && (begun.ended_at === undefined || begun.refused > 0) },
-    ),
+    ...refusedOptions(begun?.id ?? '', begun !== undefined && (begun.ended_at === undefined || begun.refused > 0)),
     refetchInterval: (query) => (query.state.data?.run.ended_at === undefined ? askMs : false),
   });
   const run = data?.run ?? begun;
